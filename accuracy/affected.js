@@ -26,7 +26,7 @@ import {
 import { loadModule } from './load-module.js';
 
 const { analyzeFolder } = await loadModule('src/runs/analyze-folder.ts');
-const { findAffected } = await loadModule('src/query/find-affected.ts');
+const { findAffected } = await loadModule('src/query/affected/find-affected.ts');
 
 const { positionals: only, values } = parseArgs({
   options: { hono: { type: 'string' } },

@@ -5,7 +5,7 @@ import type { ApiOptions } from './config/api-options.ts';
 import { checkOptions } from './config/check-options.ts';
 import type { Report, RuleReport } from './model/report.ts';
 import { UserError } from './model/user-error.ts';
-import { requireRules } from './query/summarize-check.ts';
+import { requireRules } from './query/rules/summarize-check.ts';
 
 export type * from './model/change.ts';
 export type { Diagnostic, DiagnosticKind } from './model/diagnostic.ts';

@@ -1,4 +1,9 @@
-import type { Affected, AffectedFile, AffectedPackage, AffectedReason } from '../query/find-affected.ts';
+import type {
+  Affected,
+  AffectedFile,
+  AffectedPackage,
+  AffectedReason,
+} from '../query/affected/find-affected.ts';
 import { groupBy } from '../std/group-by.ts';
 import { countOf, listFirst, writeNumber } from '../std/words.ts';
 import type { Answer } from './answer.ts';

@@ -1,8 +1,8 @@
 import { languageName } from '../model/language-name.ts';
-import { describeOpposite } from '../query/describe-opposite.ts';
-import type { DescribedFiles, Use } from '../query/describe-files.ts';
-import type { FileFinding } from '../query/file-findings.ts';
-import { cycleKindInWords } from '../query/count-cycles.ts';
+import { describeOpposite } from '../query/fixes/describe-opposite.ts';
+import type { DescribedFiles, Use } from '../query/files/describe-files.ts';
+import type { FileFinding } from '../query/files/file-findings.ts';
+import { cycleKindInWords } from '../query/cycles/count-cycles.ts';
 import { countOf, writeNumber, writeSize, listFirst } from '../std/words.ts';
 import type { Answer, AnswerSection } from './answer.ts';
 import {

@@ -1,6 +1,6 @@
-import type { AffectedFile, Impact } from '../query/find-impact.ts';
-import { noteHeaders } from '../query/note-headers.ts';
-import { noteUnread } from '../query/unread-files.ts';
+import type { AffectedFile, Impact } from '../query/paths/find-impact.ts';
+import { noteHeaders } from '../query/graph/note-headers.ts';
+import { noteUnread } from '../query/product/unread-files.ts';
 import { countOf, writeNumber, listFirst } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 import { nameFiles, nameFolder, noteOn, rulesSection } from './words.ts';

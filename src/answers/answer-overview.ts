@@ -6,9 +6,9 @@ import type {
   ProjectOverview,
   ProjectProblems,
 } from '../query/describe-project.ts';
-import type { DescribedFix } from '../query/describe-fix.ts';
-import { cycleKindInWords } from '../query/count-cycles.ts';
-import type { PartUse, ProjectPart } from '../query/project-parts.ts';
+import type { DescribedFix } from '../query/fixes/describe-fix.ts';
+import { cycleKindInWords } from '../query/cycles/count-cycles.ts';
+import type { PartUse, ProjectPart } from '../query/product/project-parts.ts';
 import { countOf, writeNumber, listFirst } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 import { nameFolder, writePath, writeRiskFacts } from './words.ts';

@@ -1,5 +1,5 @@
 import type { DependencyPlace } from '../query/dependency-place.ts';
-import { type FoundPaths, isForTypes } from '../query/find-paths.ts';
+import { type FoundPaths, isForTypes } from '../query/paths/find-paths.ts';
 import { countOf } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 import { nameFiles, writePath, writePlace } from './words.ts';

@@ -1,6 +1,6 @@
 import type { DependencyPlace } from '../query/dependency-place.ts';
-import { type ClosedTangle, isFirst, isRefused, type PlaceVerdict } from '../query/judge-place.ts';
-import type { FolderVerdict, Placement } from '../query/place-file.ts';
+import { type ClosedTangle, isFirst, isRefused, type PlaceVerdict } from '../query/placement/judge-place.ts';
+import type { FolderVerdict, Placement } from '../query/placement/place-file.ts';
 import { countOf, listFirst, writeNumber } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 import { nameFolder, rulesSection, writePath } from './words.ts';

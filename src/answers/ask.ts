@@ -1,14 +1,14 @@
 // The questions about a report. Command, server and MCP share them, so that all give the same answer. Paths are absolute,
 // relative to `from`, or relative to the root of the project.
 import type { Report } from '../model/report.ts';
-import { describeFiles } from '../query/describe-files.ts';
+import { describeFiles } from '../query/files/describe-files.ts';
 import { describeProject } from '../query/describe-project.ts';
-import { findAffected } from '../query/find-affected.ts';
-import { findImpact } from '../query/find-impact.ts';
-import { findPaths } from '../query/find-paths.ts';
-import { placeFile, readRequest } from '../query/place-file.ts';
-import { type Place, selectChanged } from '../query/select-changed.ts';
-import { selectFiles, selectNodes, type StartFolders } from '../query/select-files.ts';
+import { findAffected } from '../query/affected/find-affected.ts';
+import { findImpact } from '../query/paths/find-impact.ts';
+import { findPaths } from '../query/paths/find-paths.ts';
+import { placeFile, readRequest } from '../query/placement/place-file.ts';
+import { type Place, selectChanged } from '../query/files/select-changed.ts';
+import { selectFiles, selectNodes, type StartFolders } from '../query/files/select-files.ts';
 import { type AffectedContext, answerAffected } from './answer-affected.ts';
 import { answerFile } from './answer-file.ts';
 import { answerImpact } from './answer-impact.ts';

@@ -1,7 +1,7 @@
 // Phrases that answers share.
 import type { DependencyPlace } from '../query/dependency-place.ts';
-import { type DependentsDetail, writeDependents } from '../query/header-dependents.ts';
-import type { RuleAtStake } from '../query/rules-at-stake.ts';
+import { type DependentsDetail, writeDependents } from '../query/graph/header-dependents.ts';
+import type { RuleAtStake } from '../query/rules/rules-at-stake.ts';
 import type { RiskFile } from '../model/report.ts';
 import { countOf, writeSize } from '../std/words.ts';
 import type { AnswerSection } from './answer.ts';

@@ -1,10 +1,10 @@
 import type { ChangedCycle, ChangedDependency, ChangeState } from '../model/change.ts';
 import type { CycleKind, Dependency, DetailedEdge, Report } from '../model/report.ts';
-import { carries, findCircle, findCircleThrough } from '../query/find-cycle-path.ts';
+import { carries, findCircle, findCircleThrough } from '../query/cycles/find-cycle-path.ts';
 import { groupBy } from '../std/group-by.ts';
 import { byEnds } from './compare-dependencies.ts';
-import { byState, compareGroups } from '../query/compare-groups.ts';
-import { findLoadCircles, type LoadCircle } from '../query/find-load-circles.ts';
+import { byState, compareGroups } from '../query/cycles/compare-groups.ts';
+import { findLoadCircles, type LoadCircle } from '../query/cycles/find-load-circles.ts';
 import { isStronger, writeDependency } from './match-edges.ts';
 import type { Sides } from './sides.ts';
 

@@ -1,7 +1,7 @@
 import type { ChangedDeduction, ChangedHealth } from '../model/change.ts';
 import type { HealthFigure } from '../model/findings.ts';
 import type { Deduction, DeductionKind, Health, Report } from '../model/report.ts';
-import { judgedFiles } from '../query/judged-files.ts';
+import { judgedFiles } from '../query/product/judged-files.ts';
 import { usualReach } from '../structure/health/health-points.ts';
 
 /** Undefined if one of the reports has no health. */

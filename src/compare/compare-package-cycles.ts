@@ -2,7 +2,7 @@
 // because the files of a folder are compiled as one.
 import type { ChangedPackageCycle } from '../model/change.ts';
 import type { DependencyEnds, Report } from '../model/report.ts';
-import { findPackagePath, linkPackages } from '../query/package-cycles.ts';
+import { findPackagePath, linkPackages } from '../query/cycles/package-cycles.ts';
 import { folderOf, parentPath } from '../std/paths.ts';
 import { writeDependency } from './match-edges.ts';
 import type { Sides } from './sides.ts';

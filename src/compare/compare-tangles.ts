@@ -2,7 +2,7 @@ import type { ChangedDependency, ChangedTangle } from '../model/change.ts';
 import type { DetailedEdge, Report, Tangle } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 import { byEnds } from './compare-dependencies.ts';
-import { byState, compareGroups, type GroupChange } from '../query/compare-groups.ts';
+import { byState, compareGroups, type GroupChange } from '../query/cycles/compare-groups.ts';
 import { createLifter } from './lift-edge.ts';
 import { isStronger, writeDependency } from './match-edges.ts';
 import { matchMembers, type TangledFiles } from './match-members.ts';

@@ -20,7 +20,7 @@ import { type Finding, type FindingKind, listNames, type Place, placeOf, type Wo
 import { gatherFindings } from './gather-findings.ts';
 import { keyOf, type MarkCause, markCauses, markCausesOfCycle } from './mark-causes.ts';
 import { type SortedChange, type SortedFindings, sortChange } from './sort-change.ts';
-import { placeOfTangle } from '../query/member-name.ts';
+import { placeOfTangle } from '../query/fixes/member-name.ts';
 import { counted, countOf } from '../std/words.ts';
 
 export interface DescribedChange {

@@ -1,7 +1,7 @@
 // Describes a changed cycle with a path around it, through the added dependency if there is one.
 import type { ChangedCycle, ChangedPackageCycle } from '../model/change.ts';
 import type { CycleKind } from '../model/report.ts';
-import { cycleKindInWords, cycleKinds } from '../query/count-cycles.ts';
+import { cycleKindInWords, cycleKinds } from '../query/cycles/count-cycles.ts';
 import { type Finding, listNames, type Place, placeOf, type Words } from './finding.ts';
 import { keyOf, type MarkCause } from './mark-causes.ts';
 

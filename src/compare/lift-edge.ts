@@ -2,7 +2,7 @@
 import { conventionsOf } from '../languages/conventions.ts';
 import { filePath, pathOf } from '../model/file-path.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
-import { folderUses } from '../query/folder-uses.ts';
+import { folderUses } from '../query/rules/folder-uses.ts';
 import { declaresBeside } from '../structure/folders/find-crate-roots.ts';
 import { markJudged, markProduct } from '../structure/find-structure.ts';
 import { buildFolderTree } from '../structure/folders/folder-tree.ts';

@@ -2,7 +2,7 @@
 import type { ChangedFiles } from '../model/change.ts';
 import { isComplete } from '../model/bare-report.ts';
 import type { Report } from '../model/report.ts';
-import { noteUnread, unreadFiles } from '../query/unread-files.ts';
+import { noteUnread, unreadFiles } from '../query/product/unread-files.ts';
 import { listFirst } from '../std/words.ts';
 import type { CompareOptions } from './compare-reports.ts';
 import type { Sides } from './sides.ts';

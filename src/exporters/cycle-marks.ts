@@ -1,6 +1,6 @@
 // The colours of cycles in pictures: one for those at load time, another for the rest, which are less harmful.
 import type { DetailedEdge, Report } from '../model/report.ts';
-import { countCycles, cycleKindInWords } from '../query/count-cycles.ts';
+import { countCycles, cycleKindInWords } from '../query/cycles/count-cycles.ts';
 import { countOf, writeNumber } from '../std/words.ts';
 
 export type CycleMark = 'load' | 'other';

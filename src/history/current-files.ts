@@ -1,7 +1,7 @@
 // The files of a report as numbers, in the order of their IDs.
 import { pathOf } from '../model/file-path.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
-import { type IsProduct, productFiles } from '../query/product-files.ts';
+import { type IsProduct, productFiles } from '../query/product/product-files.ts';
 
 export interface CurrentFiles {
   readonly nodes: readonly DetailedFile[];

@@ -1,7 +1,7 @@
 // Files that are risky and changed recently. The score is that of `top_risk_files`, which also lists files that never change.
 import type { Hotspot } from '../model/history.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
-import { productFiles } from '../query/product-files.ts';
+import { productFiles } from '../query/product/product-files.ts';
 import { scoreRisk } from '../risks/score-risk.ts';
 import { collectSignals } from '../risks/top-risk-files.ts';
 

@@ -1,7 +1,7 @@
 // Matches the findings of a revision with those of an earlier one. Cycles are matched like in `lintel diff`: a cycle has no
 // match if and only if the diff would call it new. A tangle is as old as the oldest two members that have been tangled with
 // each other ever since; sharing a single member is not enough.
-import { compareGroups } from '../query/compare-groups.ts';
+import { compareGroups } from '../query/cycles/compare-groups.ts';
 import { matchMembers } from '../compare/match-members.ts';
 import { matchFiles } from '../compare/match-names.ts';
 import type { RenamedFile } from '../model/change.ts';

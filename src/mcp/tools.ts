@@ -5,8 +5,8 @@ import { askAffected, askFile, askImpact, askOverview, askPath, askPlace } from 
 import type { Answer } from '../answers/answer.ts';
 import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
-import type { AffectedSince } from '../query/find-affected.ts';
-import { selectChanged } from '../query/select-changed.ts';
+import type { AffectedSince } from '../query/affected/find-affected.ts';
+import { selectChanged } from '../query/files/select-changed.ts';
 
 export interface ToolContext {
   readonly report: Report;

@@ -11,21 +11,21 @@ import type {
 } from '../model/report.ts';
 import type { FileRole } from '../model/file-role.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import { cycleKinds } from './count-cycles.ts';
+import { cycleKinds } from './cycles/count-cycles.ts';
 import { type DependencyPlace, placeOf } from './dependency-place.ts';
-import type { DescribedFix } from './describe-fix.ts';
-import { describeFixes } from './describe-fixes.ts';
-import { describeFixable } from './describe-gaps.ts';
-import { describeNotRead } from './describe-not-read.ts';
-import { type EntryPoints, findEntryPoints } from './entry-points.ts';
-import { findCyclePath } from './find-cycle-path.ts';
-import { fixesOfReport } from './fixes-of-report.ts';
-import { countHeaderDependents, type DependentsDetail } from './header-dependents.ts';
-import { countProductDependents } from './product-dependents.ts';
-import { productFiles } from './product-files.ts';
-import { findParts, type ProjectPart } from './project-parts.ts';
-import { countUncovered, proposeLayers } from './propose-layers.ts';
-import { unreadFiles } from './unread-files.ts';
+import type { DescribedFix } from './fixes/describe-fix.ts';
+import { describeFixes } from './fixes/describe-fixes.ts';
+import { describeFixable } from './product/describe-gaps.ts';
+import { describeNotRead } from './product/describe-not-read.ts';
+import { type EntryPoints, findEntryPoints } from './product/entry-points.ts';
+import { findCyclePath } from './cycles/find-cycle-path.ts';
+import { fixesOfReport } from './fixes/fixes-of-report.ts';
+import { countHeaderDependents, type DependentsDetail } from './graph/header-dependents.ts';
+import { countProductDependents } from './product/product-dependents.ts';
+import { productFiles } from './product/product-files.ts';
+import { findParts, type ProjectPart } from './product/project-parts.ts';
+import { countUncovered, proposeLayers } from './rules/propose-layers.ts';
+import { unreadFiles } from './product/unread-files.ts';
 
 export interface ProjectOverview {
   /** Name of the project's folder. */

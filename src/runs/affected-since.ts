@@ -5,8 +5,8 @@ import { pathOf } from '../model/file-path.ts';
 import { howToFetch } from '../model/how-to-fetch.ts';
 import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
-import { type AffectedSince, findAffected } from '../query/find-affected.ts';
-import { noteUnread, unreadFiles } from '../query/unread-files.ts';
+import { type AffectedSince, findAffected } from '../query/affected/find-affected.ts';
+import { noteUnread, unreadFiles } from '../query/product/unread-files.ts';
 
 /**
  * Without `revision`, the changes begin where the branch was created. The comparison begins at the merge base. Throws

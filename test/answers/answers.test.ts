@@ -6,11 +6,11 @@ import { answerPath } from '../../src/answers/answer-path.ts';
 import { answerPlace } from '../../src/answers/answer-place.ts';
 import { estimateTokens } from '../../src/answers/estimate-tokens.ts';
 import { renderAnswer } from '../../src/answers/render-answer.ts';
-import { describeFiles } from '../../src/query/describe-files.ts';
+import { describeFiles } from '../../src/query/files/describe-files.ts';
 import { describeProject } from '../../src/query/describe-project.ts';
-import { findImpact } from '../../src/query/find-impact.ts';
-import { findPaths } from '../../src/query/find-paths.ts';
-import { placeFile } from '../../src/query/place-file.ts';
+import { findImpact } from '../../src/query/paths/find-impact.ts';
+import { findPaths } from '../../src/query/paths/find-paths.ts';
+import { placeFile } from '../../src/query/placement/place-file.ts';
 import { factsOf, reportFrom } from '../support/dependencies.ts';
 import { questionedShop } from '../support/questioned-shop.ts';
 

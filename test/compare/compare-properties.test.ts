@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changesArchitecture } from '../../src/compare/changes-architecture.ts';
-import { compareGroups } from '../../src/query/compare-groups.ts';
+import { compareGroups } from '../../src/query/cycles/compare-groups.ts';
 import { compareReports } from '../../src/compare/compare-reports.ts';
 import type { ChangedCycle, RenamedFile } from '../../src/model/change.ts';
 import type { Report } from '../../src/model/report.ts';

@@ -2,7 +2,7 @@
 import { type HistoryRequest, traceHistory } from '../../src/runs/trace-history.ts';
 import type { AnalyzeOptions } from '../../src/config/analyze-options.ts';
 import type { Birth, History } from '../../src/model/history.ts';
-import { otherMembersAtBirth } from '../../src/query/explain-birth.ts';
+import { otherMembersAtBirth } from '../../src/query/cycles/explain-birth.ts';
 import { gitEnvironment } from '../revisions/git-repository.ts';
 
 export interface Question extends Partial<HistoryRequest> {

@@ -8,7 +8,7 @@ import { hashResolutionInputs } from '../../src/cache/hash-resolution-inputs.ts'
 import { LastInputs } from '../../src/cache/last-inputs.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Report } from '../../src/model/report.ts';
-import { fixesOfReport } from '../../src/query/fixes-of-report.ts';
+import { fixesOfReport } from '../../src/query/fixes/fixes-of-report.ts';
 import { scanFolder } from '../support/scan-folder.ts';
 import { type FolderText, temporaryFolder } from '../support/temporary-folder.ts';
 import { expectValidReport } from '../support/valid-report.ts';

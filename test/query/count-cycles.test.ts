@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CycleKind } from '../../src/model/report.ts';
-import { countCycles, describeCycleKinds } from '../../src/query/count-cycles.ts';
+import { countCycles, describeCycleKinds } from '../../src/query/cycles/count-cycles.ts';
 
 it('counts the cycles of each kind, the worst first', () => {
   const report = detailsOf('compile', 'load', 'compile');

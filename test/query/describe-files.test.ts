@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFiles } from '../../src/query/describe-files.ts';
+import { describeFiles } from '../../src/query/files/describe-files.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 import { questionedShop } from '../support/questioned-shop.ts';

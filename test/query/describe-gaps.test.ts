@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import { describeGaps, describeFixable } from '../../src/query/describe-gaps.ts';
+import { describeGaps, describeFixable } from '../../src/query/product/describe-gaps.ts';
 
 const diagnostics: readonly Diagnostic[] = [
   { kind: 'link-not-followed', file: 'a', message: 'Symbolic link, not followed.' },

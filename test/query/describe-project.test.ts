@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeProject } from '../../src/query/describe-project.ts';
-import { findEntryPoints } from '../../src/query/entry-points.ts';
-import { findParts } from '../../src/query/project-parts.ts';
+import { findEntryPoints } from '../../src/query/product/entry-points.ts';
+import { findParts } from '../../src/query/product/project-parts.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 import { questionedShop } from '../support/questioned-shop.ts';
 

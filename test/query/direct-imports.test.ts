@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeFixes } from '../../src/query/describe-fixes.ts';
-import { fixesOfReport } from '../../src/query/fixes-of-report.ts';
+import { describeFixes } from '../../src/query/fixes/describe-fixes.ts';
+import { fixesOfReport } from '../../src/query/fixes/fixes-of-report.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 
 /** What is said of the first fix, apart from its points and the size of the cycle. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/model/report.ts';
-import { type Affected, findAffected } from '../../src/query/find-affected.ts';
+import { type Affected, findAffected } from '../../src/query/affected/find-affected.ts';
 import { answerAffected, describeReason } from '../../src/answers/answer-affected.ts';
 import { answerImpact } from '../../src/answers/answer-impact.ts';
-import { findImpact } from '../../src/query/find-impact.ts';
+import { findImpact } from '../../src/query/paths/find-impact.ts';
 import { renderAnswer } from '../../src/answers/render-answer.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 import { factsOf, reportFrom } from '../support/dependencies.ts';

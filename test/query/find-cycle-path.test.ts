@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportKind } from '../../src/model/source.ts';
-import { findCircle, findCyclePath } from '../../src/query/find-cycle-path.ts';
+import { findCircle, findCyclePath } from '../../src/query/cycles/find-cycle-path.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 
 describe('the path around a cycle', () => {

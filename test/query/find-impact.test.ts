@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findImpact } from '../../src/query/find-impact.ts';
+import { findImpact } from '../../src/query/paths/find-impact.ts';
 import { questionedShop } from '../support/questioned-shop.ts';
 
 const shop = questionedShop();

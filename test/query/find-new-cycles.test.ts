@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { renderCheck } from '../../src/cli/check/text.ts';
 import { styleOf } from '../../src/cli/terminal.ts';
 import type { RuleResult, RuleViolation } from '../../src/model/report.ts';
-import { describeNewCycle } from '../../src/query/describe-new-cycle.ts';
-import { type CycleHints, findNewCycles } from '../../src/query/find-new-cycles.ts';
+import { describeNewCycle } from '../../src/query/cycles/describe-new-cycle.ts';
+import { type CycleHints, findNewCycles } from '../../src/query/cycles/find-new-cycles.ts';
 import { checkRules, type Imports } from '../support/broken-rules.ts';
 
 const baselineName = 'lintel-baseline.json';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/model/user-error.ts';
-import { findPaths } from '../../src/query/find-paths.ts';
+import { findPaths } from '../../src/query/paths/find-paths.ts';
 import { factsOf, reportFrom } from '../support/dependencies.ts';
 import { questionedShop } from '../support/questioned-shop.ts';
 

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../src/model/report.ts';
 import { answerFile } from '../../src/answers/answer-file.ts';
 import { answerImpact } from '../../src/answers/answer-impact.ts';
-import { describeFiles } from '../../src/query/describe-files.ts';
-import { findEntryPoints } from '../../src/query/entry-points.ts';
-import { findImpact } from '../../src/query/find-impact.ts';
+import { describeFiles } from '../../src/query/files/describe-files.ts';
+import { findEntryPoints } from '../../src/query/product/entry-points.ts';
+import { findImpact } from '../../src/query/paths/find-impact.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 
 describe('a file of Go with methods of a type of another file', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerPlace } from '../../src/answers/answer-place.ts';
 import type { Report } from '../../src/model/report.ts';
 import { UserError } from '../../src/model/user-error.ts';
-import { placeFile, readRequest } from '../../src/query/place-file.ts';
+import { placeFile, readRequest } from '../../src/query/placement/place-file.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 
 const read = (report: Report, file: string, ...imports: readonly string[]) =>

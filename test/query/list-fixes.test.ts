@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ImportKind } from '../../src/model/source.ts';
 import type { Report } from '../../src/model/report.ts';
 import { lineOf } from '../../src/query/dependency-place.ts';
-import { describeFixes } from '../../src/query/describe-fixes.ts';
-import { fixesOfReport } from '../../src/query/fixes-of-report.ts';
+import { describeFixes } from '../../src/query/fixes/describe-fixes.ts';
+import { fixesOfReport } from '../../src/query/fixes/fixes-of-report.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 
 describe('what to fix first', () => {

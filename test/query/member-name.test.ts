@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOfTangle } from '../../src/query/member-name.ts';
+import { placeOfTangle } from '../../src/query/fixes/member-name.ts';
 
 it('the packages of a workspace are in a tangle in their folder, not at the root', () => {
   const placeOf = (folder: string, members: readonly string[]) => placeOfTangle({ folder, members });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findHeaders } from '../../src/query/other-halves.ts';
-import { linkReport } from '../../src/query/report-graph.ts';
+import { findHeaders } from '../../src/query/graph/other-halves.ts';
+import { linkReport } from '../../src/query/graph/report-graph.ts';
 import { factsOf, reportFrom } from '../support/dependencies.ts';
 
 /** Source → the headers that declare what it defines. All sources include the one header. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/model/user-error.ts';
-import { placeFile, readRequest } from '../../src/query/place-file.ts';
+import { placeFile, readRequest } from '../../src/query/placement/place-file.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Options } from '../../src/model/options.ts';
 import { analyzeText } from '../support/analyze-text.ts';

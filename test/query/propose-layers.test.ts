@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explainNoLayers, proposeLayers } from '../../src/query/propose-layers.ts';
-import { proposeRules } from '../../src/query/propose-rules.ts';
+import { explainNoLayers, proposeLayers } from '../../src/query/rules/propose-layers.ts';
+import { proposeRules } from '../../src/query/rules/propose-rules.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 import { rulesOf } from '../support/rules-of.ts';
 import { itForInputs } from '../support/it-for-inputs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposeRules } from '../../src/query/propose-rules.ts';
+import { proposeRules } from '../../src/query/rules/propose-rules.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 
 function proposed(dependencies: Dependencies): Record<string, unknown>[] {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findAllDependents, findShortestPaths, listShortestPaths } from '../../src/query/search-graph.ts';
+import {
+  findAllDependents,
+  findShortestPaths,
+  listShortestPaths,
+} from '../../src/query/graph/search-graph.ts';
 import { edgeOf } from '../../web/state/report-index.ts';
 import { indexedReport } from '../support/indexed-report.ts';
 import { reportOf } from '../support/report-of.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/model/user-error.ts';
-import { selectChanged } from '../../src/query/select-changed.ts';
+import { selectChanged } from '../../src/query/files/select-changed.ts';
 import { reportOf } from '../support/report-of.ts';
 
 const report = { ...reportOf({ files: ['bin/deploy.ts', 'src/assets/css.ts'] }), projectRoot: '/home/shop' };

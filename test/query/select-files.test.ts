@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/model/user-error.ts';
-import { pathInProject, selectFiles, selectNodes } from '../../src/query/select-files.ts';
+import { pathInProject, selectFiles, selectNodes } from '../../src/query/files/select-files.ts';
 import { reportOf } from '../support/report-of.ts';
 
 const report = {

@@ -6,10 +6,10 @@ import { answerOverview } from '../../src/answers/answer-overview.ts';
 import { renderAnswer } from '../../src/answers/render-answer.ts';
 import { renderCare } from '../../src/cli/summary/care-section.ts';
 import { compareReports } from '../../src/compare/compare-reports.ts';
-import { describeFiles } from '../../src/query/describe-files.ts';
+import { describeFiles } from '../../src/query/files/describe-files.ts';
 import { describeProject } from '../../src/query/describe-project.ts';
-import { findImpact } from '../../src/query/find-impact.ts';
-import { noteUnread } from '../../src/query/unread-files.ts';
+import { findImpact } from '../../src/query/paths/find-impact.ts';
+import { noteUnread } from '../../src/query/product/unread-files.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 
 const tooLarge = { kind: 'file-too-large', file: 'src/rates.ts', message: 'Too large.' } as const;

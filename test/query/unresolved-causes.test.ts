@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Report } from '../../src/model/report.ts';
-import { describeFixes } from '../../src/query/describe-fixes.ts';
-import { fixesOfReport } from '../../src/query/fixes-of-report.ts';
+import { describeFixes } from '../../src/query/fixes/describe-fixes.ts';
+import { fixesOfReport } from '../../src/query/fixes/fixes-of-report.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 import { textProject } from '../support/text-project.ts';
 

@@ -4,7 +4,7 @@ import { addedEntries, nextBaseline, renderBaseline } from '../../src/cli/check/
 import { readBaseline } from '../../src/config/read-baseline.ts';
 import type { BaselineEntry } from '../../src/model/rule.ts';
 import type { RuleReport } from '../../src/model/report.ts';
-import { summarizeCheck } from '../../src/query/summarize-check.ts';
+import { summarizeCheck } from '../../src/query/rules/summarize-check.ts';
 import { createWhatIf } from '../../src/what-if/what-if.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 import { itForInputs } from '../support/it-for-inputs.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { markdown } from '../../src/cli/check/markdown.ts';
 import { analyze, check } from '../../src/index.ts';
 import type { RuleReport } from '../../src/model/report.ts';
-import { summarizeCheck } from '../../src/query/summarize-check.ts';
+import { summarizeCheck } from '../../src/query/rules/summarize-check.ts';
 import { createWhatIf } from '../../src/what-if/what-if.ts';
 import { linesOf } from '../support/broken-rules.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

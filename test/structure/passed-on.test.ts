@@ -1,7 +1,7 @@
 // A file in a cycle with one that only passes on what it wants can import that from where it comes.
 import { describe, expect, it } from 'vitest';
-import { describeFixes } from '../../src/query/describe-fixes.ts';
-import { fixesOfReport } from '../../src/query/fixes-of-report.ts';
+import { describeFixes } from '../../src/query/fixes/describe-fixes.ts';
+import { fixesOfReport } from '../../src/query/fixes/fixes-of-report.ts';
 import { createWhatIf } from '../../src/what-if/what-if.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 

@@ -4,8 +4,8 @@ import { analyze } from '../../src/analyze.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import { PreviousAnalysis } from '../../src/previous-analysis.ts';
 import { createWhatIf } from '../../src/what-if/what-if.ts';
-import { describeFixes } from '../../src/query/describe-fixes.ts';
-import { listFixes } from '../../src/query/list-fixes.ts';
+import { describeFixes } from '../../src/query/fixes/describe-fixes.ts';
+import { listFixes } from '../../src/query/fixes/list-fixes.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 import { textProject } from '../support/text-project.ts';
 

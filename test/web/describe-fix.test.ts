@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BackDependency, Cut } from '../../src/model/report.ts';
-import type { Fix } from '../../src/query/list-fixes.ts';
+import type { Fix } from '../../src/query/fixes/list-fixes.ts';
 import { explainChange, showFix } from '../../web/state/describe-fix.ts';
 
 const back: BackDependency = {

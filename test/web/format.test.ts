@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LayerViolation } from '../../src/model/report.ts';
-import { describeHistory } from '../../src/query/describe-risk.ts';
+import { describeHistory } from '../../src/query/files/describe-risk.ts';
 import { describeViolation } from '../../web/state/format.ts';
 
 describe('the history behind the risk scores', () => {

@@ -1,6 +1,6 @@
 // Dependencies between files, each with its import lines.
 import type { CutChange, Dependency } from '../../src/model/report.ts';
-import { shortVerb } from '../../src/query/change-words.ts';
+import { shortVerb } from '../../src/query/fixes/change-words.ts';
 import { shortName } from '../state/file-name.ts';
 import { type ReportIndex, findEdge } from '../state/report-index.ts';
 import { select } from '../state/store.ts';

@@ -1,8 +1,8 @@
 // The impact of a change: the files that depend on this one, directly or indirectly.
 import { useMemo } from 'preact/hooks';
-import { noteHeaders } from '../../src/query/note-headers.ts';
-import { findHeaders } from '../../src/query/other-halves.ts';
-import { type Dependent, findAllDependents } from '../../src/query/search-graph.ts';
+import { noteHeaders } from '../../src/query/graph/note-headers.ts';
+import { findHeaders } from '../../src/query/graph/other-halves.ts';
+import { type Dependent, findAllDependents } from '../../src/query/graph/search-graph.ts';
 import { type ReportIndex, unitGraph } from '../state/report-index.ts';
 import { countOf, writeNumber } from '../../src/std/words.ts';
 import { GroupedList } from './grouped-list.tsx';

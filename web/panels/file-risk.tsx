@@ -1,7 +1,7 @@
 // The risk score, term by term, so that a person can follow the arithmetic.
 import type { DetailedFile } from '../../src/model/report.ts';
 import { riskTerms } from '../../src/risks/score-risk.ts';
-import { describeHistory, describeSignal } from '../../src/query/describe-risk.ts';
+import { describeHistory, describeSignal } from '../../src/query/files/describe-risk.ts';
 import { countOf, writeSize } from '../../src/std/words.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { focusCycle } from '../state/focus-cycle.ts';

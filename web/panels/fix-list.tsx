@@ -1,7 +1,7 @@
 // What to fix, the most useful first: each fix in a sentence, with its gain, its effort and the lines that must change.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { describeGain } from '../../src/query/describe-gain.ts';
-import type { CutFix, Fix } from '../../src/query/list-fixes.ts';
+import { describeGain } from '../../src/query/fixes/describe-gain.ts';
+import type { CutFix, Fix } from '../../src/query/fixes/list-fixes.ts';
 import { hasFiles, readOnlyReason } from '../api.ts';
 import { showFix } from '../state/describe-fix.ts';
 import { fixesOf } from '../state/fixes-of.ts';

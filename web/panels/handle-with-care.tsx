@@ -1,7 +1,7 @@
 // The files with the highest risk: where a later fix is most likely, and how that is computed.
 import type { RiskFile } from '../../src/model/report.ts';
 import { riskTerms, scoreRisk } from '../../src/risks/score-risk.ts';
-import { describeHistory, describeSignal } from '../../src/query/describe-risk.ts';
+import { describeHistory, describeSignal } from '../../src/query/files/describe-risk.ts';
 import { countOf, writeSize } from '../../src/std/words.ts';
 import type { Findings } from '../state/find-findings.ts';
 import type { ShownReport } from '../state/page-report.ts';

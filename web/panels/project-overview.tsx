@@ -1,8 +1,8 @@
 // The project for someone who sees it for the first time: how large it is, its parts and where it starts.
 import { languageName } from '../../src/model/language-name.ts';
 import { useEffect, useState } from 'preact/hooks';
-import { describeNotRead } from '../../src/query/describe-not-read.ts';
-import type { ProjectPart } from '../../src/query/project-parts.ts';
+import { describeNotRead } from '../../src/query/product/describe-not-read.ts';
+import type { ProjectPart } from '../../src/query/product/project-parts.ts';
 import { type DescribedParts, describeParts } from '../state/describe-parts.ts';
 import { countOf, writeNumber } from '../../src/std/words.ts';
 import { index } from '../state/store.ts';

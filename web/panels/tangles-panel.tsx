@@ -5,7 +5,7 @@ import { showFix } from '../state/describe-fix.ts';
 import { shortName } from '../state/file-name.ts';
 import { countOf, writeNumber } from '../../src/std/words.ts';
 import { focusTangle } from '../state/focus-tangle.ts';
-import { memberName } from '../../src/query/member-name.ts';
+import { memberName } from '../../src/query/fixes/member-name.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { index, navigate, view } from '../state/store.ts';
 import { findings } from '../state/visible.ts';

@@ -1,6 +1,6 @@
 // The main figures of what the filters include. Each leads to the list of what it counts, with the filter for it set.
 import type { RuleReport } from '../../src/model/rule-result.ts';
-import { summarizeCheck } from '../../src/query/summarize-check.ts';
+import { summarizeCheck } from '../../src/query/rules/summarize-check.ts';
 import { type KindOfCycles, cycleKinds, describeKinds, groupCycles } from '../state/cycle-kinds.ts';
 import type { Findings } from '../state/find-findings.ts';
 import { countOf, writeNumber } from '../../src/std/words.ts';

@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 import { isGraded, writeGrade } from '../../src/model/health-words.ts';
 import type { DetailedNode, Health } from '../../src/model/report.ts';
-import { describeCaveat } from '../../src/query/describe-caveat.ts';
+import { describeCaveat } from '../../src/query/product/describe-caveat.ts';
 import { lastChange } from '../live/live.ts';
 import { useCloseOutside } from './use-close-outside.ts';
 

@@ -1,6 +1,6 @@
 // The summary in the header: the project, its grade and its main figures.
 import { useRef } from 'preact/hooks';
-import { describeNotRead } from '../../src/query/describe-not-read.ts';
+import { describeNotRead } from '../../src/query/product/describe-not-read.ts';
 import { mayAnalyse, readOnlyReason } from '../api.ts';
 import { index } from '../state/store.ts';
 import { findings } from '../state/visible.ts';

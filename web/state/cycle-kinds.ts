@@ -1,7 +1,7 @@
 // The cycles by kind: those that exist when the code loads first, since only they cost health.
 import type { CycleKind } from '../../src/model/report.ts';
 import { writeNumber } from '../../src/std/words.ts';
-import { cycleKindInWords } from '../../src/query/count-cycles.ts';
+import { cycleKindInWords } from '../../src/query/cycles/count-cycles.ts';
 import type { ShownReport } from './page-report.ts';
 import type { ReportIndex } from './report-index.ts';
 

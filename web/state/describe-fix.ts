@@ -1,7 +1,7 @@
 // A fix in the words of the terminal, with short names of files and with how to do it.
 import type { Cut, CutChange } from '../../src/model/report.ts';
-import { howTo, wordsFor } from '../../src/query/change-words.ts';
-import { type DescribableFix, describeFix, type FixContext } from '../../src/query/describe-fix.ts';
+import { howTo, wordsFor } from '../../src/query/fixes/change-words.ts';
+import { type DescribableFix, describeFix, type FixContext } from '../../src/query/fixes/describe-fix.ts';
 import { visibleName } from './visible-name.ts';
 
 export interface ShownFix {

@@ -1,8 +1,8 @@
 // What a project is made of, for someone who sees it for the first time: found as the command `lintel overview` finds it.
 import type { DetailedFile, Report } from '../../src/model/report.ts';
 import { type ProjectOverview, countFiles } from '../../src/query/describe-project.ts';
-import { findEntryPoints } from '../../src/query/entry-points.ts';
-import { findParts } from '../../src/query/project-parts.ts';
+import { findEntryPoints } from '../../src/query/product/entry-points.ts';
+import { findParts } from '../../src/query/product/project-parts.ts';
 import { restoreReport } from './restore-report.ts';
 import type { ReportIndex } from './report-index.ts';
 

@@ -1,6 +1,6 @@
 // Which files behind an index could be imported directly to cut a cycle, as a sentence.
 import type { Cut, Dependency } from '../../src/model/report.ts';
-import { directImports, sizeIn } from '../../src/query/direct-imports.ts';
+import { directImports, sizeIn } from '../../src/query/fixes/direct-imports.ts';
 import type { ReportIndex } from './report-index.ts';
 
 /** `at` is the place of the cycle in the report. */

@@ -1,7 +1,7 @@
 // The report without the kinds of dependencies that the filters hide. Nodes keep their numbers, edges get new ones.
 import type { EdgeImport } from '../../src/model/report.ts';
 import type { Evidence } from './page-report.ts';
-import { linkEdges } from '../../src/query/link-edges.ts';
+import { linkEdges } from '../../src/query/graph/link-edges.ts';
 import type { ReportIndex } from './report-index.ts';
 import type { Filters } from './view-state.ts';
 

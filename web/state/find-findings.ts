@@ -1,6 +1,6 @@
 // The findings that match the filters. The filter for a kind of finding is left out here: it chooses between these lists,
 // so that the counts of the others stay what a click on them would show.
-import type { Fix } from '../../src/query/list-fixes.ts';
+import type { Fix } from '../../src/query/fixes/list-fixes.ts';
 import type {
   Dependency,
   DependencyExplosion,

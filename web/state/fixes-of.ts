@@ -1,7 +1,7 @@
 // The list of fixes of a report, and which of them changes a dependency: whoever names a remedy takes it from here, so that
 // no two places of the page advise differently.
 import type { CutChange } from '../../src/model/report.ts';
-import { type Fix, listFixes } from '../../src/query/list-fixes.ts';
+import { type Fix, listFixes } from '../../src/query/fixes/list-fixes.ts';
 import type { ReportIndex } from './report-index.ts';
 
 export interface Remedy {

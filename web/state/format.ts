@@ -1,7 +1,7 @@
 // Texts for violations, roles, paths and dates.
 import type { FileRole } from '../../src/model/file-role.ts';
 import type { LayerViolation } from '../../src/model/report.ts';
-import { shortVerb } from '../../src/query/change-words.ts';
+import { shortVerb } from '../../src/query/fixes/change-words.ts';
 import { countOf } from '../../src/std/words.ts';
 import type { Remedy } from './fixes-of.ts';
 import { visibleName } from './visible-name.ts';

@@ -1,6 +1,6 @@
 // The paths between two files, as the command `lintel path` finds them.
-import { type PathSearch, searchPaths } from '../../src/query/path-search.ts';
-import { findShortestPaths, listShortestPaths, type PathList } from '../../src/query/search-graph.ts';
+import { type PathSearch, searchPaths } from '../../src/query/paths/path-search.ts';
+import { findShortestPaths, listShortestPaths, type PathList } from '../../src/query/graph/search-graph.ts';
 import { type ReportIndex, unitGraph } from './report-index.ts';
 
 /** The edges of all shortest paths. */

@@ -2,9 +2,9 @@
 // file by its number. Views read this and never search the report.
 
 import type { Dependency, DetailedEdge, DetailedNode, Signal } from '../../src/model/report.ts';
-import { linkEdges } from '../../src/query/link-edges.ts';
-import type { PathGraph } from '../../src/query/path-search.ts';
-import type { SearchableGraph } from '../../src/query/search-graph.ts';
+import { linkEdges } from '../../src/query/graph/link-edges.ts';
+import type { PathGraph } from '../../src/query/paths/path-search.ts';
+import type { SearchableGraph } from '../../src/query/graph/search-graph.ts';
 import { scoreRisk } from '../../src/risks/score-risk.ts';
 import type { Evidence, ReadReport, ShownReport } from './page-report.ts';
 

@@ -1,7 +1,7 @@
 // The selected repository: its figures, what it uses, who uses it, what a change of it can break, its health over time.
 import { LongList } from '../../../web/panels/long-list.tsx';
 import { LongName } from '../../../web/panels/long-name.tsx';
-import { caveats } from '../../../src/query/describe-caveat.ts';
+import { caveats } from '../../../src/query/product/describe-caveat.ts';
 import { countOf, writeNumber } from '../../../src/std/words.ts';
 import { formatDate } from '../../../web/state/format.ts';
 import { visibleName } from '../../../web/state/visible-name.ts';

@@ -1,6 +1,6 @@
 // The contract of a format of `lintel check`.
 import type { RuleReport } from '../../model/report.ts';
-import type { NewCycle } from '../../query/find-new-cycles.ts';
+import type { NewCycle } from '../../query/cycles/find-new-cycles.ts';
 
 export interface CheckOutput extends RuleReport {
   /** Prefix that makes project paths relative to the working directory: `packages/shop/`. */

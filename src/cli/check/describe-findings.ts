@@ -1,7 +1,7 @@
 // Describes the findings of a check, in words shared by all formats.
 import type { RuleResult } from '../../model/report.ts';
-import { describeNewCycle } from '../../query/describe-new-cycle.ts';
-import { describeViolation, summarizeCheck } from '../../query/summarize-check.ts';
+import { describeNewCycle } from '../../query/cycles/describe-new-cycle.ts';
+import { describeViolation, summarizeCheck } from '../../query/rules/summarize-check.ts';
 import { countOf, writeNumber } from '../../std/words.ts';
 import type { CheckOutput } from './check-format.ts';
 import { type Finding, splitFresh } from './list-findings.ts';

@@ -7,9 +7,9 @@ import { dayOfToday, defaultBaseline, markExpired, readBaseline } from '../../co
 import type { Report, RuleReport, RuleResult, RuleViolation } from '../../model/report.ts';
 import type { BaselineEntry } from '../../model/rule.ts';
 import type { Run } from '../../model/run.ts';
-import { describeFixable } from '../../query/describe-gaps.ts';
-import { type CycleHints, findNewCycles } from '../../query/find-new-cycles.ts';
-import { keepIntroduced } from '../../query/introduced-violations.ts';
+import { describeFixable } from '../../query/product/describe-gaps.ts';
+import { type CycleHints, findNewCycles } from '../../query/cycles/find-new-cycles.ts';
+import { keepIntroduced } from '../../query/rules/introduced-violations.ts';
 import { printable } from '../../std/printable.ts';
 import type { CommandContext } from '../command-context.ts';
 import { prepareCacheFile } from '../analysis-options.ts';

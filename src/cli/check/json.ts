@@ -1,4 +1,4 @@
-import { summarizeCheck } from '../../query/summarize-check.ts';
+import { summarizeCheck } from '../../query/rules/summarize-check.ts';
 import type { CheckFormat } from './check-format.ts';
 
 export const checkJson: CheckFormat = {

@@ -1,6 +1,6 @@
 // Lists the findings of a check for all formats.
 import type { RuleReport, RuleResult, RuleViolation } from '../../model/report.ts';
-import { findNewCycles, type NewCycle } from '../../query/find-new-cycles.ts';
+import { findNewCycles, type NewCycle } from '../../query/cycles/find-new-cycles.ts';
 import type { CheckOutput } from './check-format.ts';
 import { countOf } from '../../std/words.ts';
 

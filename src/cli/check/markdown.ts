@@ -1,8 +1,8 @@
 // Markdown for a comment on a pull request.
 import type { RuleResult, RuleViolation } from '../../model/report.ts';
-import { describeOthers, effectOfCuts, titleOfCycle } from '../../query/describe-new-cycle.ts';
-import type { NewCycle } from '../../query/find-new-cycles.ts';
-import { describeViolation, summarizeCheck } from '../../query/summarize-check.ts';
+import { describeOthers, effectOfCuts, titleOfCycle } from '../../query/cycles/describe-new-cycle.ts';
+import type { NewCycle } from '../../query/cycles/find-new-cycles.ts';
+import { describeViolation, summarizeCheck } from '../../query/rules/summarize-check.ts';
 import { escapeMarkdown as escape } from '../escape-markdown.ts';
 import { countOf } from '../../std/words.ts';
 import type { CheckFormat, CheckOutput } from './check-format.ts';

@@ -1,7 +1,7 @@
 // SARIF 2.1.0, as code scanning reads it: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html.
 import type { RuleResult } from '../../model/report.ts';
 import { version } from '../../model/version.ts';
-import type { NewCycle } from '../../query/find-new-cycles.ts';
+import type { NewCycle } from '../../query/cycles/find-new-cycles.ts';
 import type { CheckFormat, CheckOutput } from './check-format.ts';
 import { describeFinding } from './describe-findings.ts';
 import { describeStale, fileOf, type Finding, listFindings, listStale } from './list-findings.ts';

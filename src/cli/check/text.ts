@@ -1,8 +1,8 @@
 // The results as text: each violated rule with its reason and the lines of code, then the counts.
 import type { RuleResult, RuleViolation } from '../../model/report.ts';
-import { describeOthers, effectOfCuts, titleOfCycle } from '../../query/describe-new-cycle.ts';
-import type { NewCycle } from '../../query/find-new-cycles.ts';
-import { describeExpiry, describeViolation } from '../../query/summarize-check.ts';
+import { describeOthers, effectOfCuts, titleOfCycle } from '../../query/cycles/describe-new-cycle.ts';
+import type { NewCycle } from '../../query/cycles/find-new-cycles.ts';
+import { describeExpiry, describeViolation } from '../../query/rules/summarize-check.ts';
 import { printable } from '../../std/printable.ts';
 import type { Style } from '../summary/style.ts';
 import { countOf, writeNumber } from '../../std/words.ts';

@@ -6,7 +6,7 @@ import type { RuleReport } from '../../model/report.ts';
 import type { BaselineEntry } from '../../model/rule.ts';
 import { UserError } from '../../model/user-error.ts';
 import { writeFileWhole } from '../../output/write-file-whole.ts';
-import { requireRules, summarizeCheck } from '../../query/summarize-check.ts';
+import { requireRules, summarizeCheck } from '../../query/rules/summarize-check.ts';
 import { nearestWord } from '../../std/nearest-word.ts';
 import { printable } from '../../std/printable.ts';
 import type { CheckFlags } from '../check/check-flags.ts';

@@ -11,7 +11,7 @@ import { printable } from '../../std/printable.ts';
 import { renderHalfChanged } from './half-changed.ts';
 import { renderMoved } from './moved-files.ts';
 import { displayWidth } from '../summary/display-width.ts';
-import { caveats } from '../../query/describe-caveat.ts';
+import { caveats } from '../../query/product/describe-caveat.ts';
 import { colorGrade } from '../summary/health-section.ts';
 import { shortenMiddle } from '../summary/shorten.ts';
 import { heading, remark, type Style } from '../summary/style.ts';

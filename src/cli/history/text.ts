@@ -3,9 +3,9 @@
 import { basename } from 'node:path';
 import type { Birth, CoupledPair, History, HistoryPoint, Hotspot } from '../../model/history.ts';
 import { isGraded } from '../../model/health-words.ts';
-import { cycleKindInWords } from '../../query/count-cycles.ts';
-import { caveats } from '../../query/describe-caveat.ts';
-import { explainBirth, otherMembersAtBirth } from '../../query/explain-birth.ts';
+import { cycleKindInWords } from '../../query/cycles/count-cycles.ts';
+import { caveats } from '../../query/product/describe-caveat.ts';
+import { explainBirth, otherMembersAtBirth } from '../../query/cycles/explain-birth.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from '../summary/display-width.ts';
 import { shortenEnd, shortenMiddle } from '../summary/shorten.ts';

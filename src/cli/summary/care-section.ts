@@ -1,13 +1,13 @@
 // The files to handle with care, with the factors of their risk score.
 import type { Report, RiskFile } from '../../model/report.ts';
-import { describeHistory, describeSignal } from '../../query/describe-risk.ts';
+import { describeHistory, describeSignal } from '../../query/files/describe-risk.ts';
 import {
   countHeaderDependents,
   type DependentsDetail,
   writeDependents,
-} from '../../query/header-dependents.ts';
-import { countProductDependents } from '../../query/product-dependents.ts';
-import { unreadFiles } from '../../query/unread-files.ts';
+} from '../../query/graph/header-dependents.ts';
+import { countProductDependents } from '../../query/product/product-dependents.ts';
+import { unreadFiles } from '../../query/product/unread-files.ts';
 import { printable } from '../../std/printable.ts';
 import { shortenMiddle } from './shorten.ts';
 import { heading, remark, type Style } from './style.ts';

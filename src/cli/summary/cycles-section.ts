@@ -1,9 +1,9 @@
 // The first cycles, each as a path through the code.
 import type { CycleKind, DetailedEdge, Report } from '../../model/report.ts';
-import { cycleKindInWords, cycleKinds } from '../../query/count-cycles.ts';
+import { cycleKindInWords, cycleKinds } from '../../query/cycles/count-cycles.ts';
 import { lineOf } from '../../query/dependency-place.ts';
-import { findCyclePath } from '../../query/find-cycle-path.ts';
-import { productFiles } from '../../query/product-files.ts';
+import { findCyclePath } from '../../query/cycles/find-cycle-path.ts';
+import { productFiles } from '../../query/product/product-files.ts';
 import { printable } from '../../std/printable.ts';
 import { shortenMiddle } from './shorten.ts';
 import { heading, remark, type Style } from './style.ts';

@@ -1,8 +1,8 @@
 // What to fix first, and the gain.
 import type { Report } from '../../model/report.ts';
-import type { DescribedFix, Phrase } from '../../query/describe-fix.ts';
-import { describeFixes } from '../../query/describe-fixes.ts';
-import { fixesOfReport } from '../../query/fixes-of-report.ts';
+import type { DescribedFix, Phrase } from '../../query/fixes/describe-fix.ts';
+import { describeFixes } from '../../query/fixes/describe-fixes.ts';
+import { fixesOfReport } from '../../query/fixes/fixes-of-report.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from './display-width.ts';
 import { shortenMiddle } from './shorten.ts';

@@ -1,7 +1,7 @@
 // The score, the deductions, and why the score means little, if so.
 import { isGraded, writeGrade } from '../../model/health-words.ts';
 import type { HealthFigure, Report } from '../../model/report.ts';
-import { describeCaveat } from '../../query/describe-caveat.ts';
+import { describeCaveat } from '../../query/product/describe-caveat.ts';
 import { printable } from '../../std/printable.ts';
 import type { Style } from './style.ts';
 import { wrap } from './wrap.ts';

@@ -1,8 +1,8 @@
 // What is missing from the report: the first unresolved imports, and the other diagnostics.
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Report } from '../../model/report.ts';
-import { describeGaps } from '../../query/describe-gaps.ts';
-import { type IsProduct, productFiles } from '../../query/product-files.ts';
+import { describeGaps } from '../../query/product/describe-gaps.ts';
+import { type IsProduct, productFiles } from '../../query/product/product-files.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from './display-width.ts';
 import { shortenMiddle } from './shorten.ts';

@@ -1,10 +1,10 @@
 // The main numbers, one line each.
 import { languageName } from '../../model/language-name.ts';
 import type { DetailedNode, Report, ViolationBasis } from '../../model/report.ts';
-import { describeCycleKinds } from '../../query/count-cycles.ts';
-import { describeNotRead } from '../../query/describe-not-read.ts';
-import { judgedFiles } from '../../query/judged-files.ts';
-import { productFiles } from '../../query/product-files.ts';
+import { describeCycleKinds } from '../../query/cycles/count-cycles.ts';
+import { describeNotRead } from '../../query/product/describe-not-read.ts';
+import { judgedFiles } from '../../query/product/judged-files.ts';
+import { productFiles } from '../../query/product/product-files.ts';
 import { compareCodePoints } from '../../std/code-point-order.ts';
 import { printable } from '../../std/printable.ts';
 import type { Style } from './style.ts';

@@ -1,7 +1,7 @@
 // The test files that a test runner accepts, without their helpers.
 import type { DetailedFile, Settings } from '../../model/report.ts';
 import { compileGlob } from '../../std/glob.ts';
-import type { ReportGraph } from '../report-graph.ts';
+import type { ReportGraph } from '../graph/report-graph.ts';
 import { hasInlineTests, isNamedAsTest, isTestData, mayBeTest } from './test-conventions.ts';
 
 /** Numbers of nodes. */

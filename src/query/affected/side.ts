@@ -1,7 +1,7 @@
 // A report prepared for the question what a change affects.
 import { fileId } from '../../model/node-id.ts';
 import type { DetailedFile, Report } from '../../model/report.ts';
-import { linkReport } from '../report-graph.ts';
+import { linkReport } from '../graph/report-graph.ts';
 import { findTests } from './find-tests.ts';
 import { findImpliedDependencies } from './implied-dependencies.ts';
 import { type AffectedGraph, linkImplied } from './spread.ts';

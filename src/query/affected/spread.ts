@@ -1,5 +1,5 @@
 // What depends on some files, directly or indirectly, through imports and implied dependencies.
-import type { ReportGraph } from '../report-graph.ts';
+import type { ReportGraph } from '../graph/report-graph.ts';
 import type { ImpliedDependency } from './implied-dependencies.ts';
 import { addTo } from '../../std/multi-map.ts';
 

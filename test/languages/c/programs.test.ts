@@ -1,7 +1,7 @@
 // Which files of C are programs, and where a project that has some begins.
 import { describe, expect, it } from 'vitest';
 import { c } from '../../../src/languages/c/c.ts';
-import { findEntryPoints } from '../../../src/query/entry-points.ts';
+import { findEntryPoints } from '../../../src/query/product/entry-points.ts';
 import { analyzeText } from '../../support/analyze-text.ts';
 import { sourceText } from '../../support/source-text.ts';
 

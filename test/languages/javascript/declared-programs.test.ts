@@ -1,6 +1,6 @@
 // Programs that a package.json names: other files may use them, and yet they are where the project begins.
 import { expect, it } from 'vitest';
-import { findEntryPoints } from '../../../src/query/entry-points.ts';
+import { findEntryPoints } from '../../../src/query/product/entry-points.ts';
 import { analyzeText } from '../../support/analyze-text.ts';
 
 const code = "import '../cart.js';\n";

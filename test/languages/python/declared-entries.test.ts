@@ -1,6 +1,6 @@
 // Programs and plugins that manifests declare: no file uses them, and yet they are where the project begins.
 import { describe, expect, it } from 'vitest';
-import { findEntryPoints } from '../../../src/query/entry-points.ts';
+import { findEntryPoints } from '../../../src/query/product/entry-points.ts';
 import { analyzeText } from '../../support/analyze-text.ts';
 
 const project = {

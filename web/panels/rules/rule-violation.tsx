@@ -1,6 +1,6 @@
 // What breaks a rule: the two files and the import lines, or the chain of files that leads to what is forbidden.
 import type { RuleViolation } from '../../../src/model/rule-result.ts';
-import { describeExpiry } from '../../../src/query/summarize-check.ts';
+import { describeExpiry } from '../../../src/query/rules/summarize-check.ts';
 import { type ReportIndex, findEdge } from '../../state/report-index.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { Chain } from '../chain.tsx';

@@ -1,6 +1,6 @@
 // All rules of the project, each with what became of it.
 import type { RuleReport, RuleResult, UnknownEntry } from '../../../src/model/rule-result.ts';
-import { summarizeCheck } from '../../../src/query/summarize-check.ts';
+import { summarizeCheck } from '../../../src/query/rules/summarize-check.ts';
 import { countOf } from '../../../src/std/words.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { index, navigate, view } from '../../state/store.ts';

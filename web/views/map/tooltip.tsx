@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { LongName } from '../../panels/long-name.tsx';
 import { hoveredNode, index } from '../../state/store.ts';
 import { countOf } from '../../../src/std/words.ts';
-import { describeSignal } from '../../../src/query/describe-risk.ts';
+import { describeSignal } from '../../../src/query/files/describe-risk.ts';
 import { type Screen, toScreen } from './camera/camera.ts';
 import type { CameraMotion } from './camera/camera-motion.ts';
 import type { MapLayout } from './layout/pack-map.ts';

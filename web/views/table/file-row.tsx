@@ -6,7 +6,7 @@ import type { ReportIndex } from '../../state/report-index.ts';
 import { folderId } from '../../state/folder-id.ts';
 import { alignedReports, hoveredNode, select } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
-import { describeSignal } from '../../../src/query/describe-risk.ts';
+import { describeSignal } from '../../../src/query/files/describe-risk.ts';
 import { writeNumber, writeSize } from '../../../src/std/words.ts';
 import { chooseNode } from '../../state/choose-node.ts';
 import { rowId } from './use-active-row.ts';

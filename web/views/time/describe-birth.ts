@@ -1,9 +1,9 @@
 // What the birth of a finding is called.
-import { cycleKindInWords } from '../../../src/query/count-cycles.ts';
+import { cycleKindInWords } from '../../../src/query/cycles/count-cycles.ts';
 import type { Birth, CycleBirth, TangleBirth } from '../../../src/model/history.ts';
-import { explainBirth, otherMembersAtBirth } from '../../../src/query/explain-birth.ts';
+import { explainBirth, otherMembersAtBirth } from '../../../src/query/cycles/explain-birth.ts';
 import { countOf } from '../../../src/std/words.ts';
-import { memberName } from '../../../src/query/member-name.ts';
+import { memberName } from '../../../src/query/fixes/member-name.ts';
 import { visibleName } from '../../state/visible-name.ts';
 
 export interface BirthText {

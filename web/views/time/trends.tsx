@@ -1,7 +1,7 @@
 // The figures over time as small charts above each other, with one time line for all.
 import { useMemo } from 'preact/hooks';
 import { isGraded } from '../../../src/model/health-words.ts';
-import { caveats } from '../../../src/query/describe-caveat.ts';
+import { caveats } from '../../../src/query/product/describe-caveat.ts';
 import { writeNumber } from '../../../src/std/words.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { type Trend, listTrends } from './list-trends.ts';
