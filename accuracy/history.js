@@ -49,8 +49,12 @@ async function measure(repository) {
   const request = { every, authors: true };
   const history = await traceHistory(folder, request, options, { environment: process.env });
   const problems = /** @type {string[]} */ ([]);
+  const order = git(folder, ['rev-list', '--first-parent', 'HEAD']).trim().split('\n').toReversed();
+  const placeOf = new Map(order.map((commit, place) => [commit, place]));
+  const seen = /** @type {{ place: number, tangles: any }[]} */ ([]);
   for (const { commit, ...figures } of history.points) {
     const report = await checkOut(folder, commit.id);
+    seen.push({ place: placeOf.get(commit.id) ?? 0, tangles: report.tangles });
     const expected = figuresOf(report);
     for (const [name, value] of Object.entries(figures))
       if (expected[name] !== value)
@@ -65,6 +69,7 @@ async function measure(repository) {
     const reports = {
       before: parent === undefined ? undefined : await checkOut(folder, parent),
       after: await checkOut(folder, birth.commit.id),
+      later: seen.filter(({ place }) => place > (placeOf.get(birth.commit.id) ?? 0)),
     };
     for (const each of checkBirth(birth, reports, renames)) problems.push(`${birth.commit.id}: ${each}`);
   }

@@ -2,11 +2,12 @@
 
 /**
  * @param {any} birth
- * @param {{ before: any, after: any }} reports `before` is undefined for the first commit.
+ * @param {{ before: any, after: any, later: readonly any[] }} reports `before` is undefined for the first commit; `later` are
+ * those of the points after it, as far as their tangles go.
  * @param {ReadonlyMap<string, string>} renames
  * @returns {readonly string[]} What is wrong.
  */
-export function checkBirth(birth, { before, after }, renames) {
+export function checkBirth(birth, { before, after, later }, renames) {
   const tangles = before?.tangles ?? [];
   if (birth.type === 'back-dependency') {
     const pairs = (/** @type {any[]} */ all) =>
@@ -16,7 +17,7 @@ export function checkBirth(birth, { before, after }, renames) {
     const isNew = pairs(after.tangles).some((pair) => !known.has(pair));
     return isNew ? [] : ['no back dependency is new'];
   }
-  if (birth.type === 'tangle') return checkTangle(birth, tangles, after.tangles);
+  if (birth.type === 'tangle') return checkTangle(birth, { before: tangles, after: after.tangles, later });
   const renamed = (/** @type {string} */ name) => renames.get(name) ?? name;
   const old = (before?.cycles ?? []).map((/** @type {string[]} */ all) => all.map(renamed));
   const inOld = new Set(old.flat());
@@ -32,18 +33,23 @@ export function checkBirth(birth, { before, after }, renames) {
 
 /**
  * @param {any} birth
- * @param {readonly any[]} before
- * @param {readonly any[]} after
+ * @param {{ before: readonly any[], after: readonly any[], later: readonly any[] }} tangles
  */
-function checkTangle({ members, membersAtBirth }, before, after) {
+function checkTangle({ members, membersAtBirth }, { before, after, later }) {
   const first = membersAtBirth.toSorted().join(' ');
   if (!after.some((each) => each.members.toSorted().join(' ') === first))
     return [`no tangle of ${membersAtBirth.length} members as named`];
-  const lasting = new Set(membersAtBirth.filter((/** @type {string} */ each) => members.includes(each)));
-  const isOlder = before.some(
-    (each) => each.members.filter((/** @type {string} */ member) => lasting.has(member)).length > 1,
-  );
-  return isOlder ? ['two of its members were tangled before'] : [];
+  const isLasting = (/** @type {string[]} */ pair) =>
+    [{ tangles: after }, ...later, { tangles: [{ members }] }].every(({ tangles }) =>
+      tangles.some((/** @type {any} */ each) => pair.every((member) => each.members.includes(member))),
+    );
+  const isOlder = before.some((each) => pairsOf(each.members).some(isLasting));
+  return isOlder ? ['two members that have been tangled ever since were tangled before'] : [];
+}
+
+/** @param {readonly string[]} members */
+function pairsOf(members) {
+  return members.flatMap((one, at) => members.slice(at + 1).map((other) => [one, other]));
 }
 
 /**

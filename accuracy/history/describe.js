@@ -18,7 +18,7 @@ Made by \`npm run accuracy:history -- --histories DIR\`.
 \`lintel history\` reads revisions from git's objects and analyses them one after another in one process, which reuses what it knows. Here every sampled revision is checked out as well and analysed as a folder, by a fresh analysis without a cache. Two things must hold:
 
 - All figures of a point (files, packages, dependencies, cycles, load cycles, the largest cycle, tangles, back dependencies, health and grade) are those of the checkout.
-- A commit that is named as the birth of a finding has a new cycle of the given size, a tangle of the given members of which no two that it still has were tangled before, or a new back dependency, compared with a checkout of its first parent. Computed by plain sets from the two reports.
+- A commit that is named as the birth of a finding has a new cycle of the given size, a tangle of the given members of which no two that have been tangled ever since were tangled before, or a new back dependency, compared with a checkout of its first parent. Computed by plain sets from the two reports.
 
 | repository | commits | points | files | findings | births checked | differences |
 | --- | --: | --: | --: | --: | --: | --: |

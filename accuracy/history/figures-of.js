@@ -21,5 +21,6 @@ export function figuresOf(report) {
     ruleViolations: 0,
     health: report.health.score,
     grade: report.health.grade,
+    ...(report.health.caveat !== undefined && { caveat: report.health.caveat }),
   };
 }
