@@ -5,7 +5,7 @@ import type { LanguageFiles } from '../language.ts';
 
 /** They name what a build writes. */
 const buildFiles = wordsIn(
-  `CMakeLists.txt meson.build Makefile Makefile.am Makefile.in GNUmakefile wscript wscript_build SConstruct SConscript
+  `CMakeLists.txt meson.build Makefile Makefile.am Makefile.in GNUmakefile wscript wscript_build SConstruct SConscript build.info
   configure.ac configure.in .gitignore *.cmake *.make`,
 );
 

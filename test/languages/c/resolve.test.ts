@@ -56,6 +56,27 @@ describe('an include', () => {
     });
   });
 
+  it('is found in another case, as on Windows, in the folders around it or by its path', async () => {
+    const { targets } = await askIncludes({
+      'shop/ui/Page.cpp': '#include "StdAfx.h"\n#include "Cart/Item.h"\n#include "../Web/Http.h"',
+      'shop/ui/Order.cpp': '#include "Total.h"\n#include "Tax.h"\n#include <Cart/Item.h>',
+      'shop/stdafx.h': '',
+      'shop/web/http.h': '',
+      'lib/src/cart/item.h': '',
+      'lib/src/tax.h': '',
+      'shop/ui/Total.h': '',
+      'shop/ui/total.h': '',
+    });
+    expect(targets).toEqual({
+      'shop/ui/Page.cpp StdAfx.h': 'shop/stdafx.h',
+      'shop/ui/Page.cpp Cart/Item.h': 'lib/src/cart/item.h',
+      'shop/ui/Page.cpp ../Web/Http.h': 'shop/web/http.h',
+      'shop/ui/Order.cpp Total.h': 'shop/ui/Total.h',
+      'shop/ui/Order.cpp Tax.h': 'unresolved: no file of the project has this path',
+      'shop/ui/Order.cpp <Cart/Item.h>': 'pkg:Cart',
+    });
+  });
+
   it('in angle brackets is not looked for in the own folder first', async () => {
     const { targets } = await askIncludes({
       'src/cart/cart.c': '#include <price.h>\n#include "price.h"\n#include <total.h>',

@@ -2,9 +2,10 @@
 // of that name, the one in a folder that other includes use, or the nearest.
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../../std/paths.ts';
+import { groupBy } from '../../../std/group-by.ts';
+import { folderOf, foldersUpward, joinPath, nameOf } from '../../../std/paths.ts';
 import { findRootNames } from '../../kit/root-names.ts';
-import { type HeaderIndex, headerIn, rootOf } from './header-index.ts';
+import { endsIn, type HeaderIndex, headerIn, rootOf } from './header-index.ts';
 import type { IncludeFolders } from './include-flags.ts';
 import type { IncludeRoots } from './include-roots.ts';
 import { knownLibrary } from './libraries.ts';
@@ -36,6 +37,8 @@ export class HeaderFinder {
   readonly #index: HeaderIndex;
   readonly #used: UsedFolders;
   #rootNames: ReadonlyMap<string, string> | undefined;
+  /** File name in lower case → paths. */
+  #spellings: ReadonlyMap<string, readonly string[]> | undefined;
 
   constructor(
     entries: ReadonlyMap<string, EntryKind>,
@@ -116,6 +119,26 @@ export class HeaderFinder {
     const rest = header.replace(/^\.\/|^(?:\.\.\/)+(?=[^/]+\/)/, '');
     const [path, another] = rest === header ? [] : this.#index.endingIn(rest);
     return another === undefined ? path : undefined;
+  }
+
+  /**
+   * Windows and macOS find `Cart.h` as `cart.h`. Of a name without folder the nearest in the folders around the file; else
+   * also the only file with that ending.
+   */
+  findSpelledOtherwise({ header, folder }: HeaderQuery): string | undefined {
+    this.#spellings ??= groupBy(
+      [...this.#entries.keys()].filter((path) => this.#isFile(path)),
+      (path) => nameOf(path).toLowerCase(),
+    );
+    const paths = this.#spellings.get(nameOf(header).toLowerCase()) ?? [];
+    for (const around of foldersUpward(folder)) {
+      const wanted = joinPath(around, header)?.toLowerCase();
+      const path = paths.find((each) => each.toLowerCase() === wanted);
+      if (path !== undefined) return path;
+    }
+    const rest = header.toLowerCase().replace(/^(?:\.\.?\/)+/, '');
+    const named = rest.includes('/') ? paths.filter((path) => endsIn(path.toLowerCase(), rest)) : [];
+    return named.length === 1 ? named[0] : undefined;
   }
 
   /** By a name for the root, or for another folder, that no folder has. */

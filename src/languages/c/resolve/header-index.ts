@@ -85,7 +85,7 @@ export class HeaderIndex {
   }
 }
 
-function endsIn(path: string, header: string): boolean {
+export function endsIn(path: string, header: string): boolean {
   return path === header || path.endsWith(`/${header}`);
 }
 

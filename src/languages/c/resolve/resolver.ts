@@ -146,6 +146,8 @@ export class IncludeResolver implements Resolver {
     if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
     const fromAny = this.#finder.findFromAnyFolder(query);
     if (fromAny !== undefined) return this.#targetAt(fromAny);
+    const spelled = isQuoted ? this.#finder.findSpelledOtherwise(query) : undefined;
+    if (spelled !== undefined) return this.#targetAt(spelled);
     if (isOutside(query)) return outOfProject;
     return (header === configuration ? undefined : this.#foreignLibrary(header)) ?? missing;
   }
