@@ -12,6 +12,8 @@ describe('the role of a file', () => {
     ['src/cart_config_test.h', 'test'],
     ['src/parser_perftest.cc', 'test'],
     ['src/latest.cc', 'product'],
+    ['src/test1.c', 'test'],
+    ['src/test.c', 'product'],
     ['plugins/example.c', 'example'],
     ['cart/example.go', 'product'],
     ['db/db_test_util.cc', 'test'],

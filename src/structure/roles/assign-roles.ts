@@ -293,6 +293,7 @@ const fileNames: NamePatterns = [
     /_tests?\.(?:py|go|rb|exs?|lua|dart|rs)$|(?:_|[-_](?:unit|perf|browser|fuzz))tests?(?:\d*|[-_]?(?:utils?|helpers?|common|base|fixture))\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx)$|[-_]tests?\.c\+\+$|_spec\.(?:rb|lua)$|\.(?:test|spec)\.lua$/,
   ],
   ['test', /^(?:test[-_]|tst_).*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$/],
+  ['test', /^tests?\d+\.(?:c|cc|cpp|cxx|m|mm)$/],
   // Go compiles only `_test.go` files exclusively with tests. Helpers imported by tests of other packages have these names.
   [
     'test',
