@@ -12,6 +12,7 @@ describe('the role of a file', () => {
     ['src/cart_config_test.h', 'test'],
     ['src/parser_perftest.cc', 'test'],
     ['src/latest.cc', 'product'],
+    ['crates/shop-test-support/src/lib.rs', 'test'],
     ['src/test1.c', 'test'],
     ['src/test.c', 'product'],
     ['plugins/example.c', 'example'],
