@@ -239,6 +239,65 @@ describe('a type in Swift that points back', () => {
   });
 });
 
+describe('a class in JavaScript that points back', () => {
+  const named = "import { Panel } from '../ui/panel.js';";
+  it.each([
+    [`${named} export class Cart extends Panel {}`, 'move-class'],
+    [
+      "import {\n  Row, // a line's\n  Panel as Base,\n} from '../ui/panel.js';\nclass Cart extends Base {}",
+      'move-class',
+    ],
+    ["import Row, { Panel } from '../ui/panel.js';\nexport default class extends Panel {}", 'move-class'],
+    ["import * as ui from '../ui/panel.js';\nclass Cart extends ui.Panel {}", 'move-class'],
+    [`${named} class Cart extends withLines(Panel, rows) {}`, 'move-class'],
+    [
+      "const { Panel } = require('../ui/panel.js');\nmodule.exports = class Cart extends Panel {};",
+      'move-class',
+    ],
+    [
+      "var util = require('util'), Panel = require('../ui/panel.js');\nutil.inherits(Cart, Panel);",
+      'move-class',
+    ],
+    [
+      "var Panel = require('../ui/panel.js');\nCart.prototype = Object.create(Panel.prototype);",
+      'move-class',
+    ],
+    ["var Panel = require('../ui/panel.js');\nvar Cart = new Class({ Extends: Panel });", 'move-class'],
+    [`${named} export const cart = new Panel();`, 'invert'],
+    [`${named} class Cart extends Row {} new Panel();`, 'invert'],
+    [`${named} class Cart extends withLines(Row) { panel = new Panel(); }`, 'invert'],
+    [`${named} // class Cart extends Panel\nnew Panel();`, 'invert'],
+    [
+      "import { Row as Panel, panel } from '../ui/panel.js';\nclass Cart extends Row { it = panel; }",
+      'invert',
+    ],
+  ])('%s: %s', async (cart, change) => {
+    const uses = "import '../core/cart.js';\nimport '../core/price.js';";
+    const texts = {
+      'core/cart.js': cart,
+      'core/price.js': '',
+      'ui/panel.js': "import './page.js';",
+      'ui/page.js': uses,
+      'ui/menu.js': uses,
+    };
+    expect(await changesIn(texts)).toEqual([`core/cart.js,ui/panel.js ${change}`]);
+  });
+
+  it('in TypeScript', async () => {
+    const cart =
+      "import { Panel } from '../ui/panel';\nexport abstract class Cart<T extends Row<T>> extends Panel<T> {}";
+    const uses = "import '../core/cart';\nimport '../core/price';";
+    const texts = {
+      'core/cart.ts': cart,
+      'core/price.ts': '',
+      'ui/panel.ts': "import './page';",
+      'ui/page.ts': uses,
+      'ui/menu.ts': uses,
+    };
+    expect(await changesIn(texts)).toEqual(['core/cart.ts,ui/panel.ts move-class']);
+  });
+});
+
 describe('the advice about a supertype', () => {
   it('says what can be done', async () => {
     const report = await analyzeText(java('class Cart extends Panel {}'));

@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 import { javascriptFiles } from './files.ts';
 import { extractImports } from './extract/extract-imports.ts';
 import { nameReader } from './extract/named-imports.ts';
+import { readUses } from './extract/read-uses.ts';
 import { createResolver } from './resolve/create-resolver.ts';
 import { readManifestPackages } from './resolve/manifest-packages.ts';
 
@@ -10,6 +11,7 @@ export const javascript: Language = {
   ...javascriptFiles,
   extract: extractImports,
   names: nameReader,
+  readUses,
   resolvesBy: 'paths',
   createResolver,
   readManifestPackages,
