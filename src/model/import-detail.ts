@@ -6,7 +6,10 @@ export type ImportDetail =
   | { readonly kind: 'computed' }
   /** The code handles its failure: an import in a `try` of Python or JavaScript, Lua's `pcall(require, "cjson")`. */
   | { readonly kind: 'may-fail' }
-  /** A string in Python with the dotted path of a module or something in it. No dependency if it is not in the project. */
+  /**
+   * The dotted path of a module or something in it: in a string of Python, or `imports.ui.main` of GJS. No dependency if it is
+   * not in the project.
+   */
   | { readonly kind: 'own-path' }
   /** Names a file path, in a language that usually imports by name: Lua's `dofile`, PHP's `include`. */
   | { readonly kind: 'file' }

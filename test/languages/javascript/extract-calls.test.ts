@@ -303,3 +303,48 @@ describe('imports that are types', () => {
     expect(extracted('src/main.ts', documented)).toEqual([]);
   });
 });
+
+describe("members of GJS's imports", () => {
+  it('are found', () => {
+    const text = [
+      'const { St, Gio } = imports.gi;',
+      'const Main = imports.ui.main, { Row } = imports.ui . row;',
+      'const {panel, menu: Menu} = imports.ui;',
+      'function open() { return imports.misc.util.open(); }',
+      "print(own.imports.cart, imports['late']);",
+      'const shell = new Shell(imports.ui.shell);',
+    ].join('\n');
+    expect(extracted('js/ui/cart.js', text)).toEqual([
+      '1 static imports.gi.St',
+      '1 static imports.gi.Gio',
+      '2 static imports.ui.main',
+      '2 static imports.ui.row',
+      '3 static imports.ui.panel',
+      '3 static imports.ui.menu',
+      '4 lazy imports.misc.util.open',
+      '6 static imports.ui.shell',
+    ]);
+  });
+
+  it('are found in an extension of GNOME', () => {
+    const text = [
+      'const Me = imports.misc.extensionUtils.getCurrentExtension();',
+      'const Cart = Me.imports.shop.cart;',
+    ].join('\n');
+    expect(extracted('extension.js', text)).toEqual([
+      '1 static imports.misc.extensionUtils.getCurrentExtension',
+      '2 static imports.shop.cart',
+    ]);
+    expect(extracted('wasm.js', 'wasm.imports.shop.cart()')).toEqual([]);
+  });
+
+  it.each([
+    'function load(imports) { imports.env.memory = 1 }',
+    'const load = imports => imports.env.memory',
+    'const imports = {};\nimports.env.memory = 1;',
+    'load({ imports }); imports.env.memory',
+    'export {};\nimports.env.memory();',
+  ])('are not those of another variable: %s', (text) => {
+    expect(extracted('wasm.js', text)).toEqual([]);
+  });
+});

@@ -35,14 +35,17 @@ export function lastCandidate({ bytes, length }: Script): number {
   return 0;
 }
 
-/** Whether the word whose tail begins at `pos` can begin an import: it is complete, or `.importActual`, `.requireMock`. */
+/**
+ * Whether the word whose tail begins at `pos` can begin an import: it is complete, or `.importActual`, `.requireMock`, or GJS's
+ * `imports.`.
+ */
 function mayBegin(bytes: Buffer, pos: number): boolean {
   const first = bytes[pos]!;
   const start = pos - lead[first]!;
   const end = pos + tailLength;
   if (bytes[end - 1] !== last[first] || start < 0) return false;
   if ((start > 0 && isPartOfWord(bytes[start - 1]!)) || isPartOfWord(bytes[end]!))
-    return bytes[start - 1] === dot && (bytes[end] === 0x41 || bytes[end] === 0x4d);
+    return isLongWord(bytes, start, end);
   switch (wordAt(bytes, start, end)) {
     case Word.import:
       return mayImport(bytes, start, end);
@@ -53,6 +56,12 @@ function mayBegin(bytes: Buffer, pos: number): boolean {
     default:
       return false;
   }
+}
+
+function isLongWord(bytes: Buffer, start: number, end: number): boolean {
+  const next = bytes[end];
+  if (next === 0x73) return bytes[end + 1] === dot;
+  return bytes[start - 1] === dot && (next === 0x41 || next === 0x4d);
 }
 
 /** False if in doubt: a non-ASCII byte can be part of a space. */

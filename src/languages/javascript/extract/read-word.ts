@@ -9,6 +9,7 @@ import {
   readRequireCall,
   readUrl,
 } from './call-imports.ts';
+import { readGjsImport, readGjsImportOfExtension } from './gjs-imports.ts';
 import type { ImportKind } from '../../../model/source.ts';
 import { block, caseLabel, classBody, classHead, classStatement, endsStatement, object } from './frames.ts';
 import { readExportStatement, readImportStatement } from './import-statement.ts';
@@ -23,6 +24,8 @@ export function readWord(scan: Scan, start: number): number {
   const end = skipWord(bytes, start + 1);
   const last = scan.before;
   if (last === before.dot) {
+    if (end - start === 'imports'.length && wordAt(bytes, start, end) === Word.imports)
+      readGjsImportOfExtension(scan.script, end, kindHere(scan));
     scan.before = before.operand;
     return end;
   }
@@ -139,6 +142,9 @@ function readSpecial(scan: Scan, word: number, end: number): number {
     case Word.vi:
     case Word.jest:
       readActual(scan, end, kindHere(scan));
+      break;
+    case Word.imports:
+      readGjsImport(scan.script, end, kindHere(scan));
       break;
     case Word.define:
       if (!scan.typed && !scan.script.isEsModule) readDefine(scan.script, end);

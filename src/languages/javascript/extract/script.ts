@@ -32,6 +32,7 @@ export interface AmdModules {
 }
 
 const mayFail: ImportDetail = { kind: 'may-fail' };
+const ownPath: ImportDetail = { kind: 'own-path' };
 
 /** Precedes each AMD module. */
 export const define = Buffer.from('define(');
@@ -56,6 +57,7 @@ export class Script {
   #found: Found[] = [];
   /** Offsets of those in comments. */
   #documented: Set<number> | undefined;
+  #ownPaths: Set<number> | undefined;
 
   constructor(bytes: Uint8Array, length: number, dialect: Dialect) {
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, length + 1);
@@ -80,6 +82,12 @@ export class Script {
     const specifier = decodeLiteral(this.bytes, start + 1, end - 1);
     if (this.dialect.dropsTypes) this.#found.push({ specifier, offset: start, kind: 'static', names });
     else this.addSpecifier('static', specifier, start);
+  }
+
+  /** The dotted path of a module, or of something in it, that begins at `start`. */
+  addOwnPath(kind: ImportKind, path: string, start: number): void {
+    (this.#ownPaths ??= new Set()).add(start);
+    this.addSpecifier(kind, path, start);
   }
 
   /** Everything that a declaration file imports is a type. */
@@ -125,6 +133,7 @@ export class Script {
     return this.#found.map(({ specifier, offset, kind, usesOnlyTypes }) => {
       const line = lines.lineAt(start + offset);
       if (this.#documented?.has(offset)) return { specifier, detail: mayFail, line, kind, role: 'docs' };
+      if (this.#ownPaths?.has(offset)) return { specifier, detail: ownPath, line, kind };
       if (specifier.startsWith('.') && (isTried(this.bytes, offset) || isAddress(this.bytes, offset)))
         return { specifier, detail: mayFail, line, kind };
       return usesOnlyTypes === undefined

@@ -6,7 +6,7 @@ import { numbered } from '../../kit/numbered.ts';
 
 export const Word = numbered(
   1,
-  'import require define URL export from default createRequire module vi jest',
+  'import require define URL export from default createRequire module vi jest imports',
   'function class enum new typeof await case',
   'if while for with switch catch',
   'return delete void throw yield let const var',

@@ -9,6 +9,7 @@ import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/
 import type { EntryLookup, Resolver } from '../../language.ts';
 import { ComponentNames } from './component-names.ts';
 import type { Loading } from './export-map.ts';
+import { resolveGjsModule } from './gjs-module.ts';
 import type { Layout, Scope } from './scope.ts';
 import { onPlatformOf, PlatformFiles } from './platform-files.ts';
 import { readProjectConfigs } from './project-configs.ts';
@@ -37,12 +38,14 @@ export async function createResolver(
 class JavaScriptResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
   restsOnLookups: boolean;
+  readonly #entries: EntryLookup;
   readonly #places: Places;
   readonly #nameComponents: () => ComponentNames;
   /** Once a template has a tag. */
   #components: ComponentNames | undefined;
 
   constructor(layout: Layout, nameComponents: () => ComponentNames, diagnostics: readonly Diagnostic[]) {
+    this.#entries = layout.entries;
     this.#places = new Places(layout);
     this.#nameComponents = nameComponents;
     this.diagnostics = diagnostics;
@@ -52,6 +55,7 @@ class JavaScriptResolver implements Resolver {
 
   resolve(from: SourceFile, { specifier, kind, detail }: ImportStatement): Target {
     if (kind === 'reference' && specifier.startsWith('<')) return this.#findComponent(from, specifier);
+    if (detail?.kind === 'own-path') return resolveGjsModule(this.#entries, from.path, specifier);
     const place = this.#places.of(from.path);
     if (kind === 'reference') return this.#refer(from, place, specifier);
     const target = this.#lead(from, place, specifier);

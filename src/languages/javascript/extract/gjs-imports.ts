@@ -1,0 +1,52 @@
+// GJS, which runs the programs and extensions of GNOME, offers scripts as members of `imports`: `imports.ui.main` is
+// `ui/main.js`. What an extension offers is in `Me.imports`.
+import { dot } from '../../kit/bytes.ts';
+import type { ImportKind } from '../../../model/source.ts';
+import { Cursor } from './cursor.ts';
+import type { Script } from './script.ts';
+
+/** A variable, parameter or property of that name. */
+const isLocal = /\b(?:const|let|var)\s+imports\b|[(,{]\s*imports\s*[,)}]|\bimports\s*(?:=(?!=)|:)/;
+
+/** A script that asks which extension it belongs to. */
+const ofExtension = Buffer.from('getCurrentExtension');
+
+/** `{ main, panel: Panel } = `, before the word. */
+const inBraces = /\{([^{}]*)\}\s*=\s*$/;
+const longestNames = 500;
+
+/** `end` is that of the word `imports`. */
+export function readGjsImport(script: Script, end: number, kind: ImportKind): void {
+  if (script.isEsModule || script.dialect.typed || isLocal.test(textOf(script))) return;
+  const start = end - 'imports'.length;
+  const path = readPath(script, end);
+  if (path.length === 0) return;
+  const before = script.bytes.toString('latin1', Math.max(0, start - longestNames), start);
+  const [, names] = path.length === 1 ? (inBraces.exec(before) ?? []) : [];
+  const paths = names === undefined ? [path] : names.split(',').map((each) => [...path, firstWordOf(each)]);
+  for (const each of paths) script.addOwnPath(kind, ['imports', ...each].join('.'), start);
+}
+
+/** After a dot. */
+export function readGjsImportOfExtension(script: Script, end: number, kind: ImportKind): void {
+  if (script.bytes.includes(ofExtension)) readGjsImport(script, end, kind);
+}
+
+function readPath(script: Script, end: number): readonly string[] {
+  const cursor = new Cursor(script, end);
+  const path: string[] = [];
+  while (cursor.take(dot) && cursor.isAtWord) {
+    const from = cursor.pos;
+    cursor.takeWord();
+    path.push(script.bytes.toString('latin1', from, cursor.end));
+  }
+  return path;
+}
+
+function firstWordOf(text: string): string {
+  return /[\w$]+/.exec(text)?.[0] ?? '';
+}
+
+function textOf({ bytes, length }: Script): string {
+  return bytes.toString('latin1', 0, length);
+}
