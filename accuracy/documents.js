@@ -18,6 +18,7 @@ import { join } from 'node:path';
 
 /** Measurements that are not of a language, and write documents of their own. */
 export const otherMeasurements = new Set([
+  'parts',
   'affected',
   'coupling',
   'history',
@@ -94,7 +95,7 @@ export function describeAll(documents) {
     .flatMap((file) => rowsIn(documents, file));
   return `# Accuracy
 
-Every language is compared with its own compiler or parser on real projects. \`npm run accuracy\` repeats the measurement, \`npm run accuracy -- go\` that of one language. [How well the risk score predicts fixes](accuracy/risk.md) and [whether rules find what dependency-cruiser and eslint-plugin-boundaries find](accuracy/rules.md) are measured separately, and so are [whether a revision read from git is what its checkout is](accuracy/revisions.md), [whether the figures of a history are those of checkouts](accuracy/history.md), [whether Code Maat finds the same files that change together](accuracy/coupling.md) and [whether a change selects every test that executes what changed](accuracy/affected.md).
+Every language is compared with its own compiler or parser on real projects. \`npm run accuracy\` repeats the measurement, \`npm run accuracy -- go\` that of one language. [How well the risk score predicts fixes](accuracy/risk.md) and [whether rules find what dependency-cruiser and eslint-plugin-boundaries find](accuracy/rules.md) are measured separately, and so are [whether a revision read from git is what its checkout is](accuracy/revisions.md), [whether the figures of a history are those of checkouts](accuracy/history.md), [whether Code Maat finds the same files that change together](accuracy/coupling.md), [whether a change selects every test that executes what changed](accuracy/affected.md) and [whether the part of a file that is to be moved is complete](accuracy/parts.md).
 
 - **Imports matched:** the imports that Lintel reads exactly as the parser does. Some languages compare declarations and names as well; the page of the language says so.
 - **Precision:** the share of the edges found by Lintel that the compiler confirms.

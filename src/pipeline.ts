@@ -20,6 +20,7 @@ import type { Run } from './model/run.ts';
 import type { WorkerPool } from './model/worker-pool.ts';
 import type { PreviousAnalysis } from './previous-analysis.ts';
 import { readOrigins } from './uses/read-origins.ts';
+import { PartReader } from './uses/read-parts.ts';
 import { readUses } from './uses/read-uses.ts';
 import { findDeclaredRoles } from './resolve/declared-roles.ts';
 import { noManifestPackages, type ProjectPackages, readPackages } from './resolve/read-packages.ts';
@@ -138,11 +139,18 @@ export async function runPipeline(
       : { ...unchanged.metrics, filesAnalyzed: parsedCount };
 
   const draft = 'draft' in known ? known.draft : draftStructure(known.layout, options);
-  const uses = await readUses(project, { graph, edges: draft.edgesInDoubt }, stage);
-  const origins = await readOrigins(project, { graph, edges: draft.edgesInCycles }, stage);
-  const structure = draft.finish(
+  const parts = new PartReader(project, graph, stage);
+  const partsOf = parts.partOf.bind(parts);
+  await parts.read(draft.edgesOfParts);
+  const choice = draft.choose(partsOf);
+  const { edgesInDoubt, edgesInCycles } = choice;
+  const uses = await readUses(project, { graph, edges: edgesInDoubt }, stage);
+  const origins = await readOrigins(project, { graph, edges: edgesInCycles }, stage);
+  await parts.read(edgesInDoubt);
+  const structure = choice.finish(
     (edge) => uses.get(edge),
     (edge) => origins.get(edge),
+    partsOf,
   );
 
   const history = (await context.history) ?? noChanges('Turned off.');

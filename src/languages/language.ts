@@ -13,6 +13,7 @@ import type {
   NamedFile,
   SourceFile,
   SourceText,
+  TopStatement,
 } from '../model/source.ts';
 
 /** File names and manifests, needed before any file is read. */
@@ -88,6 +89,13 @@ export interface NameReader {
   /** What it does not tell is not among them. */
   list(source: SourceText): readonly NamedImport[];
   declares(source: SourceText, name: string): boolean;
+  /**
+   * What a file uses of a module that it imports under that name: `total` of `cart.total`. Undefined if that is unclear, or not
+   * the way of the language.
+   */
+  members?(source: SourceText, module: string): readonly string[] | undefined;
+  /** Undefined if the file has no such statements. */
+  statements(source: SourceText): readonly TopStatement[] | undefined;
 }
 
 export interface NamedImport {

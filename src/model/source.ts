@@ -95,3 +95,18 @@ export interface ExtractedFile extends Extraction {
 export type ReadResult =
   | { readonly kind: 'text'; readonly text: SourceText }
   | { readonly kind: 'failed'; readonly diagnostic: Diagnostic };
+
+/** A statement at the top of a file. */
+export interface TopStatement {
+  readonly firstLine: number;
+  readonly lastLine: number;
+  readonly isImport: boolean;
+  /** The names that it declares or changes: `cart.total = 1` changes `cart`. */
+  readonly declares: readonly string[];
+  /** Those of them that any statement of the file can give another value. */
+  readonly variables?: readonly string[];
+  /** Whether it gives one of these variables another value. */
+  isChanging?(variables: readonly string[]): boolean;
+  /** May have too many, such as names of local variables. */
+  uses(): readonly string[];
+}

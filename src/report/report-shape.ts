@@ -8,6 +8,7 @@ import type {
   CriticalFileEntry,
   Cut,
   CutMove,
+  CutPart,
   CycleDetail,
   Deduction,
   DependencyExplosion,
@@ -174,6 +175,8 @@ const detailed: MembersOf<Detailed> = {
 
 const cutMove: MembersOf<CutMove> = { paths: listOf(string), to: optional(string) };
 
+const cutPart: MembersOf<CutPart> = { path: string, names: listOf(string) };
+
 const cut: MembersOf<Cut> = {
   edges: listOf(pairOf(string)),
   change: string,
@@ -182,6 +185,7 @@ const cut: MembersOf<Cut> = {
   remaining: optional(number),
   moves: optional(listOf(object(cutMove))),
   instead: optional(listOf(string)),
+  parts: optional(listOf(object(cutPart))),
   gain: optional(number),
 };
 

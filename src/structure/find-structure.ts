@@ -11,9 +11,10 @@ import { moveMisplaced } from './cuts/after-move.ts';
 import { folderArranger } from './moves/arrange-folders.ts';
 import { assignRoles, judgeNames, type RoleSigns } from './roles/assign-roles.ts';
 import { classifyCycles } from './cycles/classify-cycles.ts';
-import { detailCycles } from './cuts/cut-cycles.ts';
+import { detailCycles, edgesOfParts } from './cuts/cut-cycles.ts';
 import { detailTangles } from './cuts/cut-tangles.ts';
 import { cutDescriber } from './cuts/edge-cut.ts';
+import { noParts, type PartsOf } from '../model/file-part.ts';
 import { findCircles, markCircleEdges } from './cycles/find-circles.ts';
 import { findCrateRoots } from './folders/find-crate-roots.ts';
 import { misplacedFinder } from './tangles/find-misplaced.ts';
@@ -35,7 +36,9 @@ import {
   rewordCuts,
   type UseOf,
   withOrigins,
+  withParts,
 } from './cuts/reword-cuts.ts';
+import { leadsBackInCycle, leadsBackInTangle } from './cuts/movable-parts.ts';
 import { settleRoles } from './roles/settle-roles.ts';
 import type { FolderStructure } from './folder-structure.ts';
 import type { Structure } from './structure.ts';
@@ -59,22 +62,36 @@ export interface Layout {
   readonly figures: HealthFigures;
 }
 
-/** Everything except what the dependencies to cut are used for. */
+/** Everything except what depends on the text of the files. */
 export interface StructureDraft {
+  /** Where to cut them depends on what of their targets is used. */
+  readonly edgesOfParts: readonly number[];
+  choose(partsOf: PartsOf): StructureChoice;
+}
+
+/** Everything except what the dependencies to cut are used for. */
+export interface StructureChoice {
   /** Edges to cut whose kind of change depends on that. */
   readonly edgesInDoubt: readonly number[];
   /** Edges to cut in cycles. */
   readonly edgesInCycles: readonly number[];
-  finish(useOf: UseOf, originsOf?: OriginsOf): Structure;
+  finish(useOf: UseOf, originsOf: OriginsOf, partsOf: PartsOf): Structure;
 }
+
+export interface ReadFromText {
+  readonly useOf: UseOf;
+  readonly originsOf: OriginsOf;
+  readonly partsOf: PartsOf;
+}
+
+const nothingRead: ReadFromText = { useOf: () => undefined, originsOf: () => undefined, partsOf: noParts };
 
 export function findStructure(
   input: StructureInput,
   options: Options,
-  useOf: UseOf = () => undefined,
-  originsOf?: OriginsOf,
+  { useOf, originsOf, partsOf }: ReadFromText = nothingRead,
 ): Structure {
-  return draftStructure(layOut(input, options), options).finish(useOf, originsOf);
+  return draftStructure(layOut(input, options), options).choose(partsOf).finish(useOf, originsOf, partsOf);
 }
 
 export function layOut(input: StructureInput, options: Options): Layout {
@@ -94,7 +111,6 @@ export function draftStructure(
   { input: { graph, cycles }, namedRoles, structure, reachable, figures }: Layout,
   options: Options,
 ): StructureDraft {
-  const cycleDetails = detailCycles({ graph, cycles, structure }, options.cuts);
   const misplaced = options.cuts === 0 ? [] : detailMisplaced(graph, structure, figures);
   const afterMove = moveMisplaced(graph, structure, misplaced);
   const arranger = folderArranger(graph, structure);
@@ -104,11 +120,24 @@ export function draftStructure(
   const isJudgedPath = (path: string): boolean =>
     (judgedPaths ??= listJudged(graph.files, structure.isJudged)).has(path);
 
-  function finish(useOf: UseOf, originsOf: OriginsOf): Structure {
+  type CycleDetails = ReturnType<typeof detailCycles>;
+
+  function finish(cycleDetails: CycleDetails, { useOf, originsOf, partsOf }: ReadFromText): Structure {
+    const finder = { graph, structure, partsOf };
     const ofCycles = cycleDetails.map(({ cuts }) =>
-      withOrigins(rewordCuts(cuts, useOf, changesInCycle), { graph, structure }, originsOf),
+      withParts(
+        withOrigins(rewordCuts(cuts, useOf, changesInCycle), { graph, structure }, originsOf),
+        finder,
+        leadsBackInCycle(graph, structure),
+      ),
     );
-    const ofTangles = tangleDetails.map(({ cuts }) => rewordCuts(cuts, useOf, changesInTangle));
+    const ofTangles = tangleDetails.map(({ cuts }, at) =>
+      withParts(
+        rewordCuts(cuts, useOf, changesInTangle),
+        finder,
+        leadsBackInTangle(graph, structure, afterMove[at] ?? structure.tangles[at]!),
+      ),
+    );
     const gains = measureGains({ graph, cycles, structure, reachable, figures, arrange: arranger.arrange }, [
       ...cycleDetails.map(({ size }, at) => ({ cuts: ofCycles[at]!, size })),
       ...tangleDetails.map(({ members }, at) => {
@@ -127,17 +156,40 @@ export function draftStructure(
     };
   }
 
-  const inDoubt = edgesInDoubt([...cycleDetails, ...tangleDetails]);
-  const inCycles = edgesInDoubt(cycleDetails);
-  let last: { readonly uses: string; readonly structure: Structure } | undefined;
+  function choose(partsOf: PartsOf): StructureChoice {
+    const cycleDetails = detailCycles({ graph, cycles, structure, partsOf }, options.cuts);
+    const inDoubt = edgesInDoubt([...cycleDetails, ...tangleDetails]);
+    const inCycles = edgesInDoubt(cycleDetails);
+    const finished = lastOf<Structure>();
+    return {
+      edgesInDoubt: inDoubt,
+      edgesInCycles: inCycles,
+      finish: (useOf, originsOf, parts) => {
+        const read = [inDoubt.map(useOf), inCycles.map(originsOf), inDoubt.map((edge) => parts([edge]))];
+        return finished(read, () => finish(cycleDetails, { useOf, originsOf, partsOf: parts }));
+      },
+    };
+  }
+
+  const ofParts = options.cuts === 0 ? [] : edgesOfParts({ graph, cycles, structure });
+  const chosen = lastOf<StructureChoice>();
   return {
-    edgesInDoubt: inDoubt,
-    edgesInCycles: inCycles,
-    finish: (useOf, originsOf = () => undefined) => {
-      const uses = JSON.stringify([inDoubt.map(useOf), inCycles.map(originsOf)]);
-      if (last?.uses !== uses) last = { uses, structure: finish(useOf, originsOf) };
-      return last.structure;
-    },
+    edgesOfParts: ofParts,
+    choose: (partsOf) =>
+      chosen(
+        ofParts.map((edge) => partsOf([edge])),
+        () => choose(partsOf),
+      ),
+  };
+}
+
+/** Computes a result again only if what was read differs. */
+function lastOf<Result>(): (read: unknown, compute: () => Result) => Result {
+  let last: { readonly key: string; readonly result: Result } | undefined;
+  return (read, compute) => {
+    const key = JSON.stringify(read);
+    if (last?.key !== key) last = { key, result: compute() };
+    return last.result;
   };
 }
 

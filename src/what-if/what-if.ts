@@ -15,6 +15,7 @@ import type { PackageFacts } from '../report/describe-packages.ts';
 import { optionsOf } from '../report/settings.ts';
 import { detectRisks } from '../risks/detect-risks.ts';
 import { findStructure } from '../structure/find-structure.ts';
+import type { PartsOf } from '../model/file-part.ts';
 import type { OriginsOf, UseOf } from '../structure/cuts/reword-cuts.ts';
 
 export type WhatIf = (removed: readonly Dependency[]) => Report;
@@ -40,12 +41,11 @@ function reportWithout(base: Report, removed: readonly Dependency[]): Report {
   const cycles = findCycles(graph, conventionsOf);
   const namedRoles = files.map(({ role }) => role);
   const modules = new Set(settings.modules);
-  const structure = findStructure(
-    { graph, cycles, modules, conventionsOf, known: { namedRoles } },
-    options,
-    usesIn(base, graph),
-    originsIn(base, graph),
-  );
+  const structure = findStructure({ graph, cycles, modules, conventionsOf, known: { namedRoles } }, options, {
+    useOf: usesIn(base, graph),
+    originsOf: originsIn(base, graph),
+    partsOf: partsIn(base, graph),
+  });
   const changes = new Map(files.map(({ id, changes: count }) => [pathOf(id), count]));
   const history = { changes, used: risks.history.used, reason: risks.history.reason };
   const metrics = measure(graph, cycles, { top: settings.top, parsedCount: base.metrics.filesAnalyzed });
@@ -106,6 +106,26 @@ function originsIn({ cycleDetails }: Report, graph: Graph): OriginsOf {
     originsOf
       .get(keyOf([graph.ids[sourceOf[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!]))
       ?.map((id) => numberOf.get(id)!);
+}
+
+/** Read from the cuts in the report: what they move needs nothing that leads back. */
+function partsIn({ cycleDetails, tangles }: Report, graph: Graph): PartsOf {
+  const namesOf = new Map<string, readonly string[]>();
+  for (const { edges, change, changes, parts = [] } of [...cycleDetails, ...tangles].flatMap(
+    ({ cuts }) => cuts,
+  ))
+    for (const [i, [source, target]] of edges.entries()) {
+      const part = (changes?.[i] ?? change) === 'move-part' && parts.find(({ path }) => path === target);
+      if (part) namesOf.set(keyOf([source, target]), part.names);
+    }
+  const sourceOf = sourcesOf(graph);
+  return (edges) => {
+    const names = edges.map((edge) =>
+      namesOf.get(keyOf([graph.ids[sourceOf[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!])),
+    );
+    if (names.includes(undefined)) return undefined;
+    return { names: [...new Set(names.flatMap((each) => each!))], lines: 1, needs: [] };
+  };
 }
 
 /** IDs of edges. Only known for dependencies in listed cuts. */

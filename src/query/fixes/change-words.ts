@@ -61,6 +61,12 @@ const changeWords: Readonly<Record<CutChange, ChangeWords>> = {
     short: 'move a class',
     reason: 'a supertype cannot be passed in: move it lower, or the subclass higher',
   },
+  'move-part': {
+    verb: 'Move what is used by',
+    short: 'move what is used',
+    reason:
+      'what is used needs nothing that leads back: move it to a file of its own, in a tangle to the lower folder',
+  },
   invert: {
     verb: 'Invert',
     short: 'invert',

@@ -64,6 +64,7 @@ function describeCycleCut({ step, cut, before }: WithoutWorth<CutFix>, context: 
   return describeCut(cut, context, {
     between: sharedEnd(cut.edges, context),
     effect: inTurn(step, effect),
+    partPlace: 'a file of its own',
     opposed: isViolation(cut, context)
       ? 'clearly'
       : opposedBy(report.tangles.flatMap(({ back }) => pairsWith(cut, back))),
@@ -83,6 +84,7 @@ function describeTangleCut(
       cut.after === 0 ? `breaks ${tangle}` : `${tangle} ${describeShrinking(before, cut)} ${units}`,
     );
   const { pairs, sources, targets } = cutMembers(cut, tangles[at]!);
+  const partPlace = 'the lower folder';
   const opposed = opposedBy(pairs);
   const isRoot = folder === '.';
   const where = writePlace(tangles[at]!);
@@ -95,10 +97,10 @@ function describeTangleCut(
     const folders = `of ${listFew(sources)} on ${listFew(targets)}`;
     const between = isRoot ? [folders] : [folders, `in ${folder}`];
     const tangle = isRoot ? `${name} ${where}` : name;
-    return describeCut(cut, context, { between, effect: effect(tangle), opposed });
+    return describeCut(cut, context, { between, effect: effect(tangle), partPlace, opposed });
   }
   const between = sharedEnd(cut.edges, context);
-  return describeCut(cut, context, { between, effect: effect(`${name} ${where}`), opposed });
+  return describeCut(cut, context, { between, effect: effect(`${name} ${where}`), partPlace, opposed });
 }
 
 function writePlace(tangle: Tangle): string {
@@ -110,6 +112,8 @@ interface CutWords {
   /** Source and target, if a cut covers several dependencies. */
   readonly between: Phrase;
   readonly effect: string;
+  /** Where a part of a file can go. */
+  readonly partPlace: string;
   readonly opposed: Opposed;
 }
 
@@ -128,17 +132,23 @@ function isViolation({ edges }: Cut, { report }: FixContext): boolean {
   return edges.every((edge) => includes(violations, edge));
 }
 
-function describeCut(cut: Cut, context: FixContext, { between, effect, opposed }: CutWords): DescribedFix {
+function describeCut(
+  cut: Cut,
+  context: FixContext,
+  { between, effect, partPlace, opposed }: CutWords,
+): DescribedFix {
   const { edges, change, changes } = cut;
   const count = countOf(edges.length, 'dependency', 'dependencies');
   if (changes !== undefined) {
     return {
       action: [`Cut ${count}`, ...between],
-      places: edges.map((edge, i) => [...placeOf(edge, context), `(${shortVerb(changes[i]!)})`]),
+      places: edges.map((edge, i) => [...placeOf(edge, context), `(${shortWords(cut, edge, changes[i]!)})`]),
       effects: [effect, countVerbs(changes), againstOrder(opposed)],
     };
   }
   const isOne = edges.length === 1;
+  const part = partToMove(cut, context, { partPlace, effect });
+  if (part !== undefined) return part;
   const movesOne = change === 'move-source' ? haveOneFolder(edges) : sharedTarget(edges) !== undefined;
   const { verb, reason } = wordsFor(change, movesOne);
   const what = isOne ? placeOf(edges[0]!, context) : [count, ...between];
@@ -151,6 +161,31 @@ function describeCut(cut: Cut, context: FixContext, { between, effect, opposed }
       ...(isAboutOrder(change) ? [againstOrder(opposed)] : []),
     ],
   };
+}
+
+/** `Move Total and round out of src/cart.ts,`, `used by src/price.ts:12`. Undefined if several files have such parts. */
+function partToMove(
+  { edges, parts = [] }: Cut,
+  context: FixContext,
+  { partPlace, effect }: Pick<CutWords, 'partPlace' | 'effect'>,
+): DescribedFix | undefined {
+  const [part] = parts;
+  if (part === undefined || parts.length > 1) return undefined;
+  const users = edges.map((edge) => placeOf(edge, context)[0]!);
+  const [they, need] = part.names.length === 1 ? ['it', 'needs'] : ['they', 'need'];
+  return {
+    action: [
+      `Move ${listFew(part.names)} out of ${context.nameFile(part.path)},`,
+      `used by ${users.length === 1 ? users[0]! : countOf(users.length, 'file')}`,
+    ],
+    places: users.length === 1 ? [] : users.map((user) => [user]),
+    effects: [effect, `to ${partPlace}: ${they} ${need} nothing that leads back`],
+  };
+}
+
+function shortWords({ parts = [] }: Cut, [, target]: Dependency, change: CutChange): string {
+  const part = change === 'move-part' ? parts.find(({ path }) => path === target) : undefined;
+  return part === undefined ? shortVerb(change) : `move ${listFew(part.names)}`;
 }
 
 /** For a single moved folder, including its destination: `Move src/parse/np/ to src/eval:`, `3 dependencies`. */
@@ -210,6 +245,7 @@ function describeRule(
   return describeCut({ edges, change: 'remove', after: 0 }, context, {
     between,
     effect,
+    partPlace: '',
     opposed: noneOpposite,
   });
 }

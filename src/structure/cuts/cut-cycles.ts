@@ -2,7 +2,9 @@
 import type { Evidence, Graph } from '../../model/graph.ts';
 import type { CutChange, CycleDetail } from '../../model/report.ts';
 import type { EdgeCut, WithEdgeCuts } from './edge-cut.ts';
+import type { PartsOf } from '../../model/file-part.ts';
 import { findCuts } from './find-cuts.ts';
+import { findMovableParts, leadsBackInCycle, partsBehind } from './movable-parts.ts';
 import { isBelow } from '../folders/folder-tree.ts';
 import type { FolderStructure } from '../folder-structure.ts';
 
@@ -10,10 +12,28 @@ export interface CyclesToCut {
   readonly graph: Graph;
   readonly cycles: readonly (readonly number[])[];
   readonly structure: FolderStructure;
+  readonly partsOf: PartsOf;
+}
+
+/** Larger cycles are cut without a look at what their files declare. */
+const mostMembers = 60;
+const mostEdges = 1500;
+
+/** The dependencies for which `partsOf` is asked. */
+export function edgesOfParts({ graph, cycles, structure }: Omit<CyclesToCut, 'partsOf'>): readonly number[] {
+  const edges: number[] = [];
+  for (const [i, { kind }] of structure.cycleKinds.entries()) {
+    const members = cycles[i]!;
+    if (kind !== 'load' || members.length < 2 || members.length > mostMembers) continue;
+    if (!members.some((file) => structure.isJudged[file] === 1)) continue;
+    const own = loadEdgesAmong(graph, members, structure);
+    if (edges.length + own.length <= mostEdges) for (const { edge } of own) edges.push(edge);
+  }
+  return edges;
 }
 
 export function detailCycles(
-  { graph, cycles, structure }: CyclesToCut,
+  { graph, cycles, structure, partsOf }: CyclesToCut,
   mostCuts: number,
 ): readonly WithEdgeCuts<CycleDetail>[] {
   if (mostCuts === 0 || !structure.cycleKinds.some(({ kind }) => kind === 'load')) {
@@ -23,7 +43,8 @@ export function detailCycles(
   return structure.cycleKinds.map(({ kind, size }, i) => ({
     kind,
     size,
-    cuts: kind === 'load' ? cutCycle(graph, { members: cycles[i]!, structure, weigh, mostCuts }) : [],
+    cuts:
+      kind === 'load' ? cutCycle(graph, { members: cycles[i]!, structure, weigh, partsOf, mostCuts }) : [],
   }));
 }
 
@@ -31,26 +52,60 @@ interface CycleToCut {
   readonly members: readonly number[];
   readonly structure: FolderStructure;
   readonly weigh: EdgeCosts;
+  readonly partsOf: PartsOf;
   readonly mostCuts: number;
 }
 
-function cutCycle(graph: Graph, { members, structure, weigh, mostCuts }: CycleToCut): readonly EdgeCut[] {
+function cutCycle(
+  graph: Graph,
+  { members, structure, weigh, partsOf, mostCuts }: CycleToCut,
+): readonly EdgeCut[] {
   const edges = loadEdgesAmong(graph, members, structure);
   if (members.length === 1) {
     return [{ edges: [edgeTo(graph, members[0]!)], change: 'remove', after: 0 }];
   }
   const numberOf = new Map(members.map((file, number) => [file, number]));
+  const groups = findMovableParts(
+    edges.map(({ edge }) => edge),
+    { graph, structure, partsOf },
+    leadsBackInCycle(graph, structure),
+  );
+  const isMovable = new Set(groups.flat());
   const dependencies = edges.map(({ source, target, edge }) => ({
     from: numberOf.get(source)!,
     to: numberOf.get(target)!,
-    cost: weigh.costOf(edge) * factorOf(graph, structure, source, target),
+    cost: isMovable.has(edge)
+      ? costOfMove([edge], partsOf)
+      : weigh.costOf(edge) * factorOf(graph, structure, source, target),
   }));
-  const steps = findCuts({ nodeCount: members.length, dependencies, maxSteps: mostCuts });
-  return steps.map(({ cut, ...left }) => ({
-    edges: cut.map((number) => edges[number]!.edge),
-    ...changeOf(cut.map((number) => weigh.changeOf(edges[number]!.edge))),
-    ...left,
-  }));
+  const numberAt = new Map(edges.map(({ edge }, number) => [edge, number]));
+  const steps = findCuts({
+    nodeCount: members.length,
+    dependencies,
+    groups: groups.map((group) => ({
+      cut: group.map((edge) => numberAt.get(edge)!),
+      cost: costOfMove(group, partsOf),
+    })),
+    maxSteps: mostCuts,
+  });
+  return steps.map(({ cut, ...left }) => {
+    const own = cut.map((number) => edges[number]!.edge);
+    const changes = own.map((edge) => (isMovable.has(edge) ? 'move-part' : weigh.changeOf(edge)));
+    const made = { edges: own, ...changeOf(changes), ...left };
+    return { ...made, ...partsBehind(made, graph, partsOf) };
+  });
+}
+
+/** Code that can be moved as it is takes less than code that has to be rewritten. */
+const movePartCost = 0.5;
+/** For each other file that uses the part. */
+const changeImportCost = 0.1;
+const lineCost = 0.001;
+const mostLinesCost = 0.3;
+
+function costOfMove(edges: readonly number[], partsOf: PartsOf): number {
+  const { lines = 0 } = partsOf(edges) ?? {};
+  return movePartCost + (edges.length - 1) * changeImportCost + Math.min(mostLinesCost, lines * lineCost);
 }
 
 /** The edge of a file to itself. */
@@ -151,5 +206,6 @@ export function countStatements(evidence: readonly Evidence[]): number {
 export function changeOf(changes: readonly CutChange[]): Pick<EdgeCut, 'change' | 'changes'> {
   const [first] = changes;
   if (first !== undefined && changes.every((change) => change === first)) return { change: first };
-  return { change: changes.includes('invert') ? 'invert' : 'remove', changes };
+  const largest = (['invert', 'remove', 'move-part'] as const).find((change) => changes.includes(change));
+  return { change: largest ?? 'remove', changes };
 }

@@ -4,11 +4,18 @@ import type { Cut } from '../../model/report.ts';
 import type { Move } from '../moves/lift-moved.ts';
 import type { FolderStructure } from '../folder-structure.ts';
 
-export interface EdgeCut extends Omit<Cut, 'edges' | 'gain' | 'moves'> {
+export interface EdgeCut extends Omit<Cut, 'edges' | 'gain' | 'moves' | 'parts'> {
   /** Edge numbers in the graph. */
   readonly edges: readonly number[];
   /** What to move. */
   readonly moves?: readonly Move[];
+  /** What to move out of a file, by its number. */
+  readonly parts?: readonly EdgePart[];
+}
+
+export interface EdgePart {
+  readonly file: number;
+  readonly names: readonly string[];
 }
 
 export type WithEdgeCuts<Detail extends { readonly cuts: readonly Cut[] }> = Omit<Detail, 'cuts'> & {
@@ -28,12 +35,15 @@ export function cutDescriber(
   return (cuts) =>
     cuts.map((cut) => {
       const gain = gains.get(cut);
-      const { moves = [], edges, ...rest } = cut;
+      const { moves = [], parts, edges, ...rest } = cut;
       return {
         edges: edges.map((edge) => [graph.ids[sourceOf[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!]),
         ...rest,
         ...(moves.length > 0 && {
           moves: moves.map(({ paths, place }) => ({ paths, ...(place !== undefined && { to: place }) })),
+        }),
+        ...(parts !== undefined && {
+          parts: parts.map(({ file, names }) => ({ path: graph.ids[file]!, names })),
         }),
         ...(gain !== undefined && { gain }),
       };

@@ -18,8 +18,16 @@ export interface CutProblem {
   readonly dependencies: readonly CuttableDependency[];
   /** Numbers of the dependencies that may be cut; all if undefined. Without them there must be no cycle left. */
   readonly candidates?: ReadonlySet<number>;
+  /** What can be removed at once, at a cost of its own. */
+  readonly groups?: readonly CuttableGroup[];
   /** Maximum number of steps. */
   readonly maxSteps: number;
+}
+
+export interface CuttableGroup {
+  /** Numbers of dependencies. */
+  readonly cut: readonly number[];
+  readonly cost: number;
 }
 
 export interface CutStep {
@@ -103,8 +111,8 @@ class PartSearch {
     const isBack = new Set(pointingBack);
     let best: Candidate | undefined;
     let bestPointsBack = false;
-    for (const cut of this.#candidates(pointingBack)) {
-      const gain = this.#gainOf(cut);
+    for (const { cut, cost } of this.#candidates(pointingBack)) {
+      const gain = this.#gainOf(cut, cost);
       if (gain <= 0) continue;
       const pointsBack = cut.every((dependency) => isBack.has(dependency));
       const isBetter = best === undefined || gain > best.gain + rounding;
@@ -115,13 +123,25 @@ class PartSearch {
     return best ?? this.#shrinkingSet(pointingBack);
   }
 
-  *#candidates(pointingBack: readonly number[]): Generator<readonly number[]> {
+  *#candidates(pointingBack: readonly number[]): Generator<CuttableGroup> {
     const { nodes, inside } = this.#part;
     const tryAll = inside.length * (nodes.length + inside.length) <= 5 * maxWork;
-    for (const dependency of tryAll ? inside.filter(this.#mayCut) : pointingBack) yield [dependency];
+    for (const dependency of tryAll ? inside.filter(this.#mayCut) : pointingBack)
+      yield this.#together([dependency]);
+    const { dependencies, groups = [] } = this.#problem;
+    for (const { cut, cost } of groups) {
+      const left = cut.filter((dependency) => this.#placeOf.has(dependency));
+      if (left.length > 1) yield { cut: left, cost };
+    }
+    for (const cut of groupsOf(pointingBack, (dependency) => dependencies[dependency]!.to))
+      yield this.#together(cut);
+    for (const cut of groupsOf(pointingBack, (dependency) => dependencies[dependency]!.from))
+      yield this.#together(cut);
+  }
+
+  #together(cut: readonly number[]): CuttableGroup {
     const { dependencies } = this.#problem;
-    yield* groupsOf(pointingBack, (dependency) => dependencies[dependency]!.to);
-    yield* groupsOf(pointingBack, (dependency) => dependencies[dependency]!.from);
+    return { cut, cost: cut.reduce((sum, dependency) => sum + dependencies[dependency]!.cost, 0) };
   }
 
   readonly #mayCut = (dependency: number): boolean => this.#problem.candidates?.has(dependency) ?? true;
@@ -131,11 +151,11 @@ class PartSearch {
     const { dependencies } = this.#problem;
     const cheapest = pointingBack.toSorted((a, b) => dependencies[a]!.cost - dependencies[b]!.cost);
     for (let count = 1; count < cheapest.length; count++) {
-      const cut = cheapest.slice(0, count);
-      const gain = this.#gainOf(cut);
+      const { cut, cost } = this.#together(cheapest.slice(0, count));
+      const gain = this.#gainOf(cut, cost);
       if (gain > 0) return { cut, gain };
     }
-    return { cut: cheapest, gain: this.#gainOf(cheapest) };
+    return { cut: cheapest, gain: this.#gainOf(cheapest, this.#together(cheapest).cost) };
   }
 
   #dependenciesPointingBack(): readonly number[] {
@@ -153,15 +173,13 @@ class PartSearch {
     return this.#part.inside.filter((_, i) => placeOf[weighted[i]!.from]! > placeOf[weighted[i]!.to]!);
   }
 
-  #gainOf(cut: readonly number[]): number {
+  #gainOf(cut: readonly number[], cost: number): number {
     const places = cut.map((dependency) => this.#placeOf.get(dependency)!);
     if (places.length === 1 && this.#hasDetour(places[0]!)) return 0;
     for (const place of places) this.#follows[place] = 0;
     const componentOf = findComponents(this.#links, this.#follows);
     for (const place of places) this.#follows[place] = 1;
     this.#work += this.#links.nodeCount + this.#links.edgeTarget.length;
-    const { dependencies } = this.#problem;
-    const cost = cut.reduce((sum, dependency) => sum + dependencies[dependency]!.cost, 0);
     return (pairsIn([this.#links.nodeCount]) - pairsIn(componentSizes(componentOf))) / cost;
   }
 

@@ -5,6 +5,7 @@ import type { CutChange } from '../../model/report.ts';
 import type { ImportUse } from '../../model/source.ts';
 import { changeOf } from './cut-cycles.ts';
 import type { EdgeCut } from './edge-cut.ts';
+import { findMovableParts, type LeadsBack, type PartFinder, partsBehind } from './movable-parts.ts';
 import type { FolderStructure } from '../folder-structure.ts';
 
 /** Undefined for any other use, or if unknown. */
@@ -26,6 +27,27 @@ export function rewordCuts(cuts: readonly EdgeCut[], useOf: UseOf, changeFor: Ch
     });
     const { edges, change: _, changes: __, ...left } = cut;
     return { edges, ...changeOf(changes), ...left };
+  });
+}
+
+/** Of the dependencies that are still to be removed or inverted, those on a part that can be moved. */
+export function withParts(
+  cuts: readonly EdgeCut[],
+  finder: PartFinder,
+  leadsBack: LeadsBack,
+): readonly EdgeCut[] {
+  return cuts.map((cut) => {
+    const changes = changesOf(cut);
+    const inDoubt = cut.edges.filter((_, i) => isInDoubt(changes[i]!));
+    const movable = new Set(findMovableParts(inDoubt, finder, leadsBack).flat());
+    if (movable.size === 0) return cut;
+    const { edges, change: _, changes: __, ...left } = cut;
+    const made = {
+      edges,
+      ...changeOf(edges.map((edge, i) => (movable.has(edge) ? 'move-part' : changes[i]!))),
+      ...left,
+    };
+    return { ...made, ...partsBehind(made, finder.graph, finder.partsOf) };
   });
 }
 

@@ -18,7 +18,7 @@ function shop(cart: string): Readonly<Record<string, string>> {
     'core/cart.py': cart,
     'core/price.py': '',
     'ui/__init__.py': '',
-    'ui/panel.py': 'from ui import page\nclass Panel: ...\nclass Button: ...\n',
+    'ui/panel.py': 'from ui import page\nclass Panel: page = page\nclass Button: page = page\n',
     'ui/page.py': uses,
     'ui/menu.py': uses,
   };

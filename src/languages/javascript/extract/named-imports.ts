@@ -2,6 +2,7 @@
 // written in another way has no name here.
 import { textOf } from '../../kit/text-of.ts';
 import type { NamedImport, NameReader } from '../../language.ts';
+import { readTopStatements } from './top-statements.ts';
 
 // Blanks are limited, and comments in lists are simple ones, so that no text takes long.
 const statement =
@@ -42,6 +43,7 @@ export const nameReader: NameReader = {
     );
     return matchesAt(text, declaration, linesWith(text, 'export')).length > 0;
   },
+  statements: readTopStatements,
 };
 
 /** Where the word is the first of a line. A native search: a pattern would try every place of a large file. */

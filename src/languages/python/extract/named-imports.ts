@@ -1,7 +1,9 @@
 // The names that a module has, for those who import them from there.
 import { textOf } from '../../kit/text-of.ts';
+import type { SourceText } from '../../../model/source.ts';
 import type { NameReader } from '../../language.ts';
 import { extractImports } from './extract-imports.ts';
+import { codeOf, readTopStatements } from './top-statements.ts';
 
 export const nameReader: NameReader = {
   loadsFolders: true,
@@ -14,4 +16,24 @@ export const nameReader: NameReader = {
     new RegExp(`^(?:(?:class|def|async +def) +${name}\\b|${name} *(?::[^=\\n]*)?=(?!=))`, 'm').test(
       textOf(source),
     ),
+  members: membersOf,
+  statements: readTopStatements,
 };
+
+const isImport = /^\s*(?:import|from)\b/;
+/** People do not write longer files. */
+const longest = 500_000;
+
+function membersOf(source: SourceText, module: string): readonly string[] | undefined {
+  if (!/^\w+(?:\.\w+)*$/.test(module) || source.length > longest) return undefined;
+  const found = new Set<string>();
+  const uses = new RegExp(`(?<![.\\w])${module.replaceAll('.', '\\.')}\\b(?:\\s*\\.\\s*(\\w+))?`, 'g');
+  for (const line of codeOf(textOf(source)).split('\n')) {
+    if (isImport.test(line)) continue;
+    for (const [, member] of line.matchAll(uses)) {
+      if (member === undefined) return undefined;
+      found.add(member);
+    }
+  }
+  return found.size === 0 ? undefined : [...found];
+}

@@ -1,0 +1,70 @@
+// The statements at the top of a module: the first line of each is not indented.
+import type { SourceText, TopStatement } from '../../../model/source.ts';
+import { splitStatements } from '../../kit/split-statements.ts';
+import { textOf } from '../../kit/text-of.ts';
+
+export function readTopStatements(source: SourceText): readonly TopStatement[] {
+  return splitStatements(codeOf(textOf(source)), { begins, isUnfinished }).map(
+    ({ text, pieces, firstLine, lastLine }) => {
+      const isImport = /^(?:import|from)\b/.test(text);
+      return {
+        firstLine,
+        lastLine,
+        isImport,
+        declares: isImport ? (text.match(word) ?? []) : pieces.flatMap(declaredIn),
+        uses: () => text.match(name) ?? [],
+      };
+    },
+  );
+}
+
+/** Without comments and strings, but with the f-strings, which have code in them. */
+export function codeOf(text: string): string {
+  return text.replaceAll(stringOrComment, (found, at: number) =>
+    found.startsWith('#') || !isFormatted(text, at)
+      ? found.replaceAll(/[^\n]+/g, ' ')
+      : found.replaceAll('\n', '\n '),
+  );
+}
+
+const stringOrComment =
+  /"""(?:\\[^]|[^\\])*?"""|'''(?:\\[^]|[^\\])*?'''|"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'|#.*/g;
+
+/** `f"…"`, `Rf"…"`, `t"…"` */
+function isFormatted(text: string, at: number): boolean {
+  return /[fFtT][rR]?$/.test(text.slice(Math.max(0, at - 2), at));
+}
+
+const begins = /^(?!(?:elif|else|except|finally)\b)[A-Za-z_@([]/;
+
+/** A decorator. */
+function isUnfinished(piece: string): boolean {
+  return piece.startsWith('@');
+}
+
+const word = /[A-Za-z_]\w*|\*/g;
+const name = /(?<![.\w])[A-Za-z_]\w*/g;
+const isBlock = /^(?:if|try|with|for|while)\b/;
+const definition = /^(?:async[ \t]+)?(?:def|class)[ \t]+(\w+)/m;
+// Blanks are limited, so that no text takes long.
+/** `RATE = `, `(A, B) = [C, D] = `, `RATE: int = ` */
+const targets =
+  /^(?:[([]?\s{0,30}\w+(?:\s{0,30},\s{0,30}\w+)*\s{0,30},?\s{0,30}[)\]]?[ \t]{0,30}(?::[^=\n]*)?[-+*/|&%]{0,2}=(?!=)\s{0,30})+/;
+const change = /^(\w+)[ \t]*[.[]/;
+const inBlock = /^[ \t]+(?:(?:async[ \t]+)?(?:def|class)[ \t]+(\w+)|(\w+)[ \t]*(?::[^=\n]*)?=(?!=))/gm;
+const importInBlock = /^[ \t]+(?:import|from)[ \t](?:[^\n(]*\([^)]*\)|.*)/gm;
+const changedByFunction = /^[ \t]+global[ \t]+([\w, \t]+)/gm;
+
+function declaredIn(text: string): readonly string[] {
+  const changed = Array.from(text.matchAll(changedByFunction), ([, names = '']) => names.split(/[, \t]+/));
+  if (/^(?:@|def\b|class\b|async\b)/.test(text))
+    return [...(definition.exec(text)?.slice(1, 2) ?? []), ...changed.flat()];
+  const [before] = targets.exec(text) ?? [];
+  if (before !== undefined) return before.match(word) ?? [];
+  if (isBlock.test(text)) {
+    const own = Array.from(text.matchAll(inBlock), ([, defined, assigned]) => (defined ?? assigned)!);
+    return [...own, ...(text.match(importInBlock)?.flatMap((found) => found.match(word) ?? []) ?? [])];
+  }
+  const [, object] = change.exec(text) ?? [];
+  return object === undefined ? [] : [object];
+}

@@ -1,0 +1,48 @@
+// No text takes long, whoever wrote it.
+import { describe, expect, it } from 'vitest';
+import { readTopStatements as readScript } from '../../src/languages/javascript/extract/top-statements.ts';
+import { nameReader as modules } from '../../src/languages/python/extract/named-imports.ts';
+import { readTopStatements as readModule } from '../../src/languages/python/extract/top-statements.ts';
+import { sourceText } from '../support/source-text.ts';
+
+const many = 100_000;
+
+describe('the statements at the top of a hostile text', () => {
+  it.each([
+    ['comments without an end', '/*\n'.repeat(many)],
+    ['templates without an end', `\`\n${'const a = 1;\n'.repeat(10_000)}`],
+    ['blanks', `const a${' '.repeat(4 * many)}`],
+    ['blanks after each name', `var a${` ,a${' '.repeat(90)}`.repeat(4000)}`],
+    ['brackets', 'export {'.repeat(50_000)],
+    ['decorators', '@a\n'.repeat(30_000)],
+    ['assignments', 'a='.repeat(many)],
+  ])('of JavaScript: %s', (_, text) => {
+    const started = performance.now();
+    for (const { uses, isChanging } of readScript(sourceText('a.js', text)) ?? []) {
+      uses();
+      isChanging?.(['x']);
+    }
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it.each([
+    ['strings without an end', '"""\n'.repeat(many + 1)],
+    ['a long string', `a = """${'x'.repeat(4 * many)}"""`],
+    ['a long string on one line', `a = "${'x'.repeat(4 * many)}"`],
+    ['escaped quotes', '\\"""'.repeat(many)],
+    ['blanks', `a${' '.repeat(4 * many)}`],
+    ['blanks in brackets', `(a${`,${' '.repeat(29)}a`.repeat(15_000)}`],
+    ['assignments', 'a = '.repeat(many)],
+    ['decorators', '@a\n'.repeat(30_000)],
+  ])('of Python: %s', (_, text) => {
+    const source = sourceText('a.py', text);
+    const started = performance.now();
+    for (const { uses } of readModule(source)) uses();
+    modules.members?.(source, 'a');
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it('are none in a text that nobody wrote', () => {
+    expect(readScript(sourceText('a.js', 'const a = 1;\n'.repeat(many)))).toEqual([]);
+  });
+});
