@@ -13,8 +13,8 @@ export type ScaleLimits = readonly [least: number, most: number];
 /** Pixels around the whole map: labels extend beyond its sides, the controls cover the lower edge. */
 const margin = { side: 24, top: 18, bottom: 84 };
 
-/** On a phone the legend and the controls need two lines each. */
-const narrow = { width: 560, margin: { ...margin, bottom: 128 } };
+/** On a phone the legend and the controls need two lines each, whatever the fonts. */
+const narrow = { width: 560, margin: { ...margin, bottom: 140 } };
 
 /** The same where the legend is one line, and the date and the controls cover the upper edge. */
 export const smallMargin = { side: 16, top: 48, bottom: 38 };
