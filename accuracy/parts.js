@@ -72,7 +72,7 @@ function measure(corpus, paths, read, namesNeeded) {
     for (const name of new Set(own.flatMap(({ declares }) => declares))) {
       outcome.names++;
       /** @type {readonly Statement[] | undefined} */
-      const part = findPart(statements, [name]);
+      const part = findPart(statements, [name], { withTypes: true });
       if (part === undefined) continue;
       outcome.parts++;
       const isInside = (/** @type {number} */ line) =>

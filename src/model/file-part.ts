@@ -9,7 +9,10 @@ export interface FilePart {
   readonly needs: readonly number[];
 }
 
-/** What the sources of these edges, which have one target, use of it. Undefined if that is unclear or most of the file. */
-export type PartsOf = (edges: readonly number[]) => FilePart | undefined;
+/**
+ * What the sources of these edges, which have one target, use of it. Undefined if that is unclear or most of the file. In a
+ * tangle types count too: one that stays in the upper folder still points back.
+ */
+export type PartsOf = (edges: readonly number[], withTypes?: boolean) => FilePart | undefined;
 
 export const noParts: PartsOf = () => undefined;

@@ -101,6 +101,8 @@ export interface TopStatement {
   readonly firstLine: number;
   readonly lastLine: number;
   readonly isImport: boolean;
+  /** It declares a type, which leaves nothing behind when the program runs. */
+  readonly isType?: boolean;
   /** The names that it declares or changes: `cart.total = 1` changes `cart`. */
   readonly declares: readonly string[];
   /** Those of them that any statement of the file can give another value. */

@@ -127,14 +127,14 @@ export function draftStructure(
     const ofCycles = cycleDetails.map(({ cuts }) =>
       withParts(
         withOrigins(rewordCuts(cuts, useOf, changesInCycle), { graph, structure }, originsOf),
-        finder,
+        { ...finder, withTypes: false },
         leadsBackInCycle(graph, structure),
       ),
     );
     const ofTangles = tangleDetails.map(({ cuts }, at) =>
       withParts(
         rewordCuts(cuts, useOf, changesInTangle),
-        finder,
+        { ...finder, withTypes: true },
         leadsBackInTangle(graph, structure, afterMove[at] ?? structure.tangles[at]!),
       ),
     );
@@ -165,7 +165,11 @@ export function draftStructure(
       edgesInDoubt: inDoubt,
       edgesInCycles: inCycles,
       finish: (useOf, originsOf, parts) => {
-        const read = [inDoubt.map(useOf), inCycles.map(originsOf), inDoubt.map((edge) => parts([edge]))];
+        const read = [
+          inDoubt.map(useOf),
+          inCycles.map(originsOf),
+          inDoubt.map((edge) => [parts([edge]), parts([edge], true)]),
+        ];
         return finished(read, () => finish(cycleDetails, { useOf, originsOf, partsOf: parts }));
       },
     };

@@ -2,6 +2,11 @@
 import type { TopStatement } from '../model/source.ts';
 import { addTo } from '../std/multi-map.ts';
 
+export interface PartOptions {
+  /** Whether types that the part needs are moved too. Otherwise they are imported as types. */
+  readonly withTypes: boolean;
+}
+
 /** Of the lines without imports. A larger part is the file itself. */
 const largestShare = 0.5;
 
@@ -12,6 +17,7 @@ const largestShare = 0.5;
 export function findPart(
   statements: readonly TopStatement[],
   names: readonly string[],
+  { withTypes }: PartOptions,
 ): readonly TopStatement[] | undefined {
   const declaring = new Map<string, TopStatement[]>();
   for (const statement of statements)
@@ -26,7 +32,7 @@ export function findPart(
   // A set can grow while it is walked.
   for (const name of seen) {
     for (const statement of declaring.get(name) ?? []) {
-      if (part.has(statement)) continue;
+      if (part.has(statement) || (statement.isType === true && !withTypes)) continue;
       part.add(statement);
       if (!statement.isImport) for (const used of statement.uses()) seen.add(used);
     }

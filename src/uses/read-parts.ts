@@ -10,7 +10,7 @@ import { groupBy } from '../std/group-by.ts';
 import { Pacer } from '../std/pacer.ts';
 import { nameOf } from '../std/paths.ts';
 import type { FilePart } from '../model/file-part.ts';
-import { findPart, linesOf } from './find-part.ts';
+import { findPart, linesOf, type PartOptions } from './find-part.ts';
 import type { UseContext } from './read-uses.ts';
 
 export class PartReader {
@@ -52,7 +52,7 @@ export class PartReader {
   }
 
   /** The edges have the same target. */
-  partOf(edges: readonly number[]): FilePart | undefined {
+  partOf(edges: readonly number[], withTypes = false): FilePart | undefined {
     const names = new Set<string>();
     for (const edge of edges) {
       const own = this.#names.get(edge);
@@ -60,15 +60,18 @@ export class PartReader {
       for (const name of own) names.add(name);
     }
     const target = this.#graph.edgeTarget[edges[0]!]!;
-    const key = [target, ...names].join(' ');
-    if (!this.#parts.has(key)) this.#parts.set(key, this.#findPart(target, [...names]));
+    const key = [target, withTypes, ...names].join(' ');
+    if (!this.#parts.has(key)) this.#parts.set(key, this.#findPart(target, [...names], { withTypes }));
     return this.#parts.get(key);
   }
 
-  #findPart(target: number, names: readonly string[]): FilePart | undefined {
+  #findPart(target: number, asked: readonly string[], options: PartOptions): FilePart | undefined {
     const statements = this.#statements.get(target);
-    const part = statements && findPart(statements, names);
-    return part && { names, lines: linesOf(part), needs: this.#edgesAt(target, part) };
+    const part = statements && findPart(statements, asked, options);
+    // A type that stays can be imported as a type.
+    const names = asked.filter((name) => part?.some(({ declares }) => declares.includes(name)));
+    if (part === undefined || names.length === 0) return undefined;
+    return { names, lines: linesOf(part), needs: this.#edgesAt(target, part) };
   }
 
   /** Edges with a line in one of the statements. */

@@ -115,6 +115,17 @@ describe('a name that a script declares', () => {
   });
 });
 
+it('in TypeScript leaves its types behind, which can be imported as types', async () => {
+  const line = 'export interface Line {\n  of: Cart;\n  price: number;\n}\n';
+  const texts = (use: string): Texts => ({
+    'pricing.ts': `import { ${use} } from './cart';\nexport const rate = (line: Line) => count(line);\n`,
+    'cart.ts': `import { rate } from './pricing';\n${line}export const count = (line: Line) => line.price;\nexport class Cart {\n  lines: Line[] = [];\n  total = rate;\n}\n`,
+  });
+  const cut = ['move-part pricing.ts->cart.ts cart.ts: count'];
+  expect(await cutsOf(texts('type Line, count'))).toEqual(cut);
+  expect(await cutsOf(texts('Line, count'))).toEqual(cut);
+});
+
 describe('a part that several files use', () => {
   const texts: Texts = {
     'index.ts': "import './a';\nimport './b';\n",
@@ -167,12 +178,13 @@ describe('a dependency that points back to a part', () => {
   const texts = (price: string): Texts => ({
     'core/cart.ts': "import { total } from '../ui/page';\nexport const cart = total;\n",
     'core/price.ts': 'export const price = 1;\n',
-    'ui/page.ts': `import { cart } from '../core/cart';\nimport { price } from '../core/price';\nimport { menu } from './menu';\nexport const total = ${price};\nexport const page = [cart, menu];\nexport const last = cart;\n`,
+    'ui/page.ts': `import { cart } from '../core/cart';\nimport { price } from '../core/price';\nimport { menu } from './menu';\nexport const total = ${price};\nexport const page = [cart, menu];\nexport const last = cart;\nexport type Page = typeof menu;\n`,
     'ui/menu.ts': "import { price } from '../core/price';\nexport const menu = price;\n",
   });
 
   it.each([
     ['that needs only what is lower', 'price * 2', 'move-part'],
+    ['that needs a type of what is higher', 'price as Page', 'invert'],
     ['that needs what is higher', 'menu * 2', 'invert'],
   ])('%s', async (_, price, change) => {
     const { tangles } = await analyzeText(texts(price));

@@ -64,8 +64,7 @@ const changeWords: Readonly<Record<CutChange, ChangeWords>> = {
   'move-part': {
     verb: 'Move what is used by',
     short: 'move what is used',
-    reason:
-      'what is used needs nothing that leads back: move it to a file of its own, in a tangle to the lower folder',
+    reason: 'what is used needs nothing that leads back',
   },
   invert: {
     verb: 'Invert',

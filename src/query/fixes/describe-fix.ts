@@ -175,7 +175,7 @@ function partToMove(
   const [they, need] = part.names.length === 1 ? ['it', 'needs'] : ['they', 'need'];
   return {
     action: [
-      `Move ${listFew(part.names)} out of ${context.nameFile(part.path)},`,
+      `Move ${listFew(part.names.map(nameInWords))} out of ${context.nameFile(part.path)},`,
       `used by ${users.length === 1 ? users[0]! : countOf(users.length, 'file')}`,
     ],
     places: users.length === 1 ? [] : users.map((user) => [user]),
@@ -183,9 +183,14 @@ function partToMove(
   };
 }
 
+/** What `export default` declares. */
+function nameInWords(name: string): string {
+  return name === 'default' ? 'the default export' : name;
+}
+
 function shortWords({ parts = [] }: Cut, [, target]: Dependency, change: CutChange): string {
   const part = change === 'move-part' ? parts.find(({ path }) => path === target) : undefined;
-  return part === undefined ? shortVerb(change) : `move ${listFew(part.names)}`;
+  return part === undefined ? shortVerb(change) : `move ${listFew(part.names.map(nameInWords))}`;
 }
 
 /** For a single moved folder, including its destination: `Move src/parse/np/ to src/eval:`, `3 dependencies`. */

@@ -65,9 +65,10 @@ function cutCycle(
     return [{ edges: [edgeTo(graph, members[0]!)], change: 'remove', after: 0 }];
   }
   const numberOf = new Map(members.map((file, number) => [file, number]));
+  const finder = { graph, structure, partsOf, withTypes: false };
   const groups = findMovableParts(
     edges.map(({ edge }) => edge),
-    { graph, structure, partsOf },
+    finder,
     leadsBackInCycle(graph, structure),
   );
   const isMovable = new Set(groups.flat());
@@ -92,7 +93,7 @@ function cutCycle(
     const own = cut.map((number) => edges[number]!.edge);
     const changes = own.map((edge) => (isMovable.has(edge) ? 'move-part' : weigh.changeOf(edge)));
     const made = { edges: own, ...changeOf(changes), ...left };
-    return { ...made, ...partsBehind(made, graph, partsOf) };
+    return { ...made, ...partsBehind(made, finder) };
   });
 }
 

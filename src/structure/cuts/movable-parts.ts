@@ -11,6 +11,7 @@ export interface PartFinder {
   readonly graph: Graph;
   readonly structure: Pick<FolderStructure, 'roles' | 'sourceOf'>;
   readonly partsOf: PartsOf;
+  readonly withTypes: boolean;
 }
 
 /** Whether what a part needs would still lead back after the move. */
@@ -19,7 +20,7 @@ export type LeadsBack = (need: number, target: number, edges: readonly number[])
 /** Groups of edges with one target, each with a part of it that can be moved. */
 export function findMovableParts(
   edges: readonly number[],
-  { graph, structure: { roles, sourceOf }, partsOf }: PartFinder,
+  { graph, structure: { roles, sourceOf }, partsOf, withTypes }: PartFinder,
   leadsBack: LeadsBack,
 ): readonly (readonly number[])[] {
   // Nobody edits what a generator writes.
@@ -27,7 +28,7 @@ export function findMovableParts(
   return Array.from(groupBy(own, (edge) => graph.edgeTarget[edge]!)).flatMap(([target, all]) => {
     if (roles[target] === 'generated') return [];
     const canMove = (asked: readonly number[]): boolean => {
-      const part = partsOf(asked);
+      const part = partsOf(asked, withTypes);
       return part !== undefined && !part.needs.some((need) => leadsBack(need, target, asked));
     };
     const movable = all.filter((edge) => canMove([edge]));
@@ -61,12 +62,11 @@ export function leadsBackInTangle(
 /** The parts behind the edges of a cut that are changed so. */
 export function partsBehind(
   cut: Pick<EdgeCut, 'edges' | 'change' | 'changes'>,
-  { edgeTarget }: Pick<Graph, 'edgeTarget'>,
-  partsOf: PartsOf,
+  { graph: { edgeTarget }, partsOf, withTypes }: Pick<PartFinder, 'graph' | 'partsOf' | 'withTypes'>,
 ): { readonly parts?: readonly EdgePart[] } {
   const moved = cut.edges.filter((_, i) => (cut.changes?.[i] ?? cut.change) === 'move-part');
   if (moved.length === 0) return {};
-  const names = (edge: number): readonly string[] => partsOf([edge])?.names ?? [];
+  const names = (edge: number): readonly string[] => partsOf([edge], withTypes)?.names ?? [];
   const parts = Array.from(
     groupBy(moved, (edge) => edgeTarget[edge]!),
     ([file, edges]) => ({

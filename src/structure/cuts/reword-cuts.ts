@@ -47,7 +47,7 @@ export function withParts(
       ...changeOf(edges.map((edge, i) => (movable.has(edge) ? 'move-part' : changes[i]!))),
       ...left,
     };
-    return { ...made, ...partsBehind(made, finder.graph, finder.partsOf) };
+    return { ...made, ...partsBehind(made, finder) };
   });
 }
 

@@ -15,6 +15,7 @@ export function readTopStatements(source: SourceText): readonly TopStatement[] |
         firstLine,
         lastLine,
         isImport: pieces.length === 1 && isImport(text),
+        isType: pieces.length === 1 && ofType.test(text),
         declares,
         ...(canChange.test(text) && { variables: declares }),
         isChanging: (names) => isChanging(text, names),
@@ -55,6 +56,7 @@ function isImport(text: string): boolean {
 
 const declaration =
   /^(?:export\s+)?(?:default\s+)?(?:declare\s+)?(?:abstract\s+)?(?:async\s+)?(?:function\s*\*?|class|interface|type|(?:const\s+)?enum|namespace|module|import)\s+([\w$]+)/;
+const ofType = /^(?:export\s+)?(?:default\s+)?(?:declare\s+)?(?:interface|type)\s+[\w$]/;
 const variableStatement = /^(?:export\s+)?(?:declare\s+)?(?:const|let|var)\s+(?!enum\b)/;
 const member = /^(?:module\.)?exports\.([\w$]+)\s*=/;
 const changed = /^(?:Object\.\w+\(\s*)?([\w$]+)\s*[.[(,]/;
