@@ -529,7 +529,7 @@ describe('manifests that say nothing useful', () => {
   ];
 
   it.each(pieces)('are read in linear time: %j', async (piece) => {
-    expect(await timeToRead(piece, 5000)).toBeLessThan(5000);
+    expect(await timeToRead(piece, 5000)).toBeLessThan(15_000);
   });
 
   it.each(pieces)('are read in linear time if they are long: %j', { tags: 'slow' }, async (piece) => {
