@@ -6,7 +6,6 @@ import type { Evidence, Graph } from '../model/graph.ts';
 import type { Project } from '../model/project.ts';
 import type { SourceFile, SourceText, TopStatement } from '../model/source.ts';
 import { groupBy } from '../std/group-by.ts';
-
 import { Pacer } from '../std/pacer.ts';
 import { nameOf } from '../std/paths.ts';
 import type { FilePart } from '../model/file-part.ts';
@@ -20,7 +19,7 @@ export class PartReader {
   readonly #sourceOf: Uint32Array;
   /** Edge → the names that its source takes from its target; undefined if that is unclear. */
   readonly #names = new Map<number, readonly string[] | undefined>();
-  /** Target → its statements; undefined if it cannot be parsed. */
+  /** Target → its statements; undefined if it has none. */
   readonly #statements = new Map<number, readonly TopStatement[] | undefined>();
   /** Target and names → the part. */
   readonly #parts = new Map<string, FilePart | undefined>();

@@ -339,6 +339,15 @@ describe("members of GJS's imports", () => {
   });
 
   it.each([
+    ['in one file', 'imports.shop.cart();\n'.repeat(30_000)],
+    ['in one path', `getCurrentExtension();\nMe${'.imports'.repeat(80_000)};`],
+  ])('are found in linear time, however many there are %s', (_, text) => {
+    const started = performance.now();
+    extracted('cart.js', text);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  it.each([
     'function load(imports) { imports.env.memory = 1 }',
     'const load = imports => imports.env.memory',
     'const imports = {};\nimports.env.memory = 1;',

@@ -11,13 +11,25 @@ const isLocal = /\b(?:const|let|var)\s+imports\b|[(,{]\s*imports\s*[,)}]|\bimpor
 /** A script that asks which extension it belongs to. */
 const ofExtension = Buffer.from('getCurrentExtension');
 
+/** A path goes through a few folders to a name in a file. */
+const longestPath = 10;
+
+interface GjsScript {
+  /** Whether `imports` is that of GJS. */
+  readonly hasImports: boolean;
+  readonly isOfExtension: boolean;
+}
+
+/** A script can import often, and is searched once. */
+const known = new WeakMap<Script, GjsScript>();
+
 /** `{ main, panel: Panel } = `, before the word. */
 const inBraces = /\{([^{}]*)\}\s*=\s*$/;
 const longestNames = 500;
 
 /** `end` is that of the word `imports`. */
 export function readGjsImport(script: Script, end: number, kind: ImportKind): void {
-  if (script.isEsModule || script.dialect.typed || isLocal.test(textOf(script))) return;
+  if (script.isEsModule || script.dialect.typed || !lookAt(script).hasImports) return;
   const start = end - 'imports'.length;
   const path = readPath(script, end);
   if (path.length === 0) return;
@@ -29,13 +41,24 @@ export function readGjsImport(script: Script, end: number, kind: ImportKind): vo
 
 /** After a dot. */
 export function readGjsImportOfExtension(script: Script, end: number, kind: ImportKind): void {
-  if (script.bytes.includes(ofExtension)) readGjsImport(script, end, kind);
+  if (lookAt(script).isOfExtension) readGjsImport(script, end, kind);
+}
+
+function lookAt(script: Script): GjsScript {
+  let seen = known.get(script);
+  if (seen === undefined) {
+    const { bytes, length } = script;
+    const hasImports = !isLocal.test(bytes.toString('latin1', 0, length));
+    seen = { hasImports, isOfExtension: bytes.includes(ofExtension) };
+    known.set(script, seen);
+  }
+  return seen;
 }
 
 function readPath(script: Script, end: number): readonly string[] {
   const cursor = new Cursor(script, end);
   const path: string[] = [];
-  while (cursor.take(dot) && cursor.isAtWord) {
+  while (path.length < longestPath && cursor.take(dot) && cursor.isAtWord) {
     const from = cursor.pos;
     cursor.takeWord();
     path.push(script.bytes.toString('latin1', from, cursor.end));
@@ -45,8 +68,4 @@ function readPath(script: Script, end: number): readonly string[] {
 
 function firstWordOf(text: string): string {
   return /[\w$]+/.exec(text)?.[0] ?? '';
-}
-
-function textOf({ bytes, length }: Script): string {
-  return bytes.toString('latin1', 0, length);
 }

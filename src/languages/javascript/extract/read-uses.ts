@@ -29,7 +29,7 @@ function blank(found: string, quote: string | undefined): string {
 // Blanks and lists are limited, so that no text takes long.
 /** `class Cart<Item> extends shop.Base`, `class Cart extends withLines(Base, Rows)` */
 const ofClass =
-  /\bclass\b(?:\s{1,99}[\w$]+)?\s{0,99}(?:<[^(){}]{0,300}>)?\s{0,99}extends\s{1,99}([\w$]+(?:\s{0,99}\.\s{0,99}[\w$]+)*(?:\s{0,99}\([\w$\s,.()]{0,300}\))?)/g;
+  /\bclass\b(?:\s{1,99}[\w$]+)?(?:\s{0,99}<[^(){}]{0,300}>)?\s{0,99}extends\s{1,99}([\w$]+(?:\s{0,99}\.\s{0,99}[\w$]+)*(?:\s{0,99}\([\w$\s,.()]{0,300}\))?)/g;
 
 /** `inherits(Cart, Base)`, `Object.create(Base.prototype`, `Cart.prototype = new Base`, `Extends: Base` */
 const ofPrototype =
