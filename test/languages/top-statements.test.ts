@@ -34,6 +34,7 @@ describe('the statements at the top of a hostile text', () => {
     ['blanks in brackets', `(a${`,${' '.repeat(29)}a`.repeat(15_000)}`],
     ['assignments', 'a = '.repeat(many)],
     ['decorators', '@a\n'.repeat(30_000)],
+    ['imports without an end', `if a:\n${' import (\n'.repeat(50_000)}`],
   ])('of Python: %s', (_, text) => {
     const source = sourceText('a.py', text);
     const started = performance.now();

@@ -52,7 +52,7 @@ const targets =
   /^(?:[([]?\s{0,30}\w+(?:\s{0,30},\s{0,30}\w+)*\s{0,30},?\s{0,30}[)\]]?[ \t]{0,30}(?::[^=\n]*)?[-+*/|&%]{0,2}=(?!=)\s{0,30})+/;
 const change = /^(\w+)[ \t]*[.[]/;
 const inBlock = /^[ \t]+(?:(?:async[ \t]+)?(?:def|class)[ \t]+(\w+)|(\w+)[ \t]*(?::[^=\n]*)?=(?!=))/gm;
-const importInBlock = /^[ \t]+(?:import|from)[ \t](?:[^\n(]*\([^)]*\)|.*)/gm;
+const importInBlock = /^[ \t]+(?:import|from)[ \t](?:[^\n(]*\([^)]{0,2000}\)|.*)/gm;
 const changedByFunction = /^[ \t]+global[ \t]+([\w, \t]+)/gm;
 
 function declaredIn(text: string): readonly string[] {
