@@ -140,9 +140,8 @@ export async function runPipeline(
 
   const draft = 'draft' in known ? known.draft : draftStructure(known.layout, options);
   const parts = new PartReader(project, graph, stage);
-  const partsOf = parts.partOf.bind(parts);
   await parts.read(draft.edgesOfParts);
-  const choice = draft.choose(partsOf);
+  const choice = draft.choose(parts);
   const { edgesInDoubt, edgesInCycles } = choice;
   const uses = await readUses(project, { graph, edges: edgesInDoubt }, stage);
   const origins = await readOrigins(project, { graph, edges: edgesInCycles }, stage);
@@ -150,7 +149,7 @@ export async function runPipeline(
   const structure = choice.finish(
     (edge) => uses.get(edge),
     (edge) => origins.get(edge),
-    partsOf,
+    parts,
   );
 
   const history = (await context.history) ?? noChanges('Turned off.');

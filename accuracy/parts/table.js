@@ -1,6 +1,15 @@
 // The table of docs/accuracy/parts.md.
 
-const columns = /** @type {const} */ (['files', 'names', 'parts', 'needed', 'missed']);
+const columns = /** @type {const} */ ([
+  'files',
+  'names',
+  'parts',
+  'needed',
+  'missed',
+  'using',
+  'users',
+  'left',
+]);
 
 /** @param {readonly import('../parts.js').Outcome[]} outcomes */
 export function outcomesTable(outcomes) {

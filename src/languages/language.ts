@@ -90,10 +90,10 @@ export interface NameReader {
   list(source: SourceText): readonly NamedImport[];
   declares(source: SourceText, name: string): boolean;
   /**
-   * What a file uses of a module that it imports under that name: `total` of `cart.total`. Undefined if that is unclear, or not
-   * the way of the language.
+   * The names that such an import of the file takes from a file with this name: of a whole module its members, `total` of
+   * `cart.total`, or `*` if it is used as a whole. Undefined if that is unclear.
    */
-  members?(source: SourceText, module: string): readonly string[] | undefined;
+  taken(source: SourceText, each: NamedImport, stem: string): readonly string[] | undefined;
   /** Undefined if the file has no such statements. */
   statements(source: SourceText): readonly TopStatement[] | undefined;
 }
@@ -106,6 +106,8 @@ export interface NamedImport {
   readonly offered?: string | undefined;
   /** Absent where the specifier leads to the same file in each line. */
   readonly line?: number;
+  /** What a whole module is called in the file, if that is not its specifier. */
+  readonly local?: string | undefined;
 }
 
 /** Of a file on another one. */

@@ -33,7 +33,7 @@ export interface Cut {
   readonly moves?: readonly CutMove[];
   /** For a cycle: the files outside it that declare what the target only re-exports. Import these instead. Empty if the files that declare it are in the cycle. */
   readonly instead?: readonly string[];
-  /** If the change is `move-part`: what to move out of each target. */
+  /** If the change is `move-part`: what to move out of each target or source. */
   readonly parts?: readonly CutPart[];
   /** Health points gained by this cut after those before it. Only for the first five. */
   readonly gain?: number;
@@ -49,7 +49,7 @@ export interface CutMove {
 export interface CutPart {
   /** The file that declares it. */
   readonly path: string;
-  /** What the sources of the cut use of it; what that needs in the file goes with it. */
+  /** Of a target, what the sources of the cut use; what that needs in the file goes with it. Of a source, what uses the targets. */
   readonly names: readonly string[];
 }
 
@@ -61,8 +61,8 @@ export type Dependency = readonly [source: string, target: string];
  * the target, which is not an entry file, so it lies in the wrong folder. `move-source`: nothing else in the folder uses the
  * package of the source, so that package lies in the wrong folder. `move-types`: only types are used, or the target declares
  * only interfaces, which lie on the wrong side. `move-class`: a class inherits from one in the target, so one of the two lies
- * on the wrong side. `move-part`: the part of the target that is used needs nothing that leads back, so it can be moved to a
- * file of its own. `invert`: it goes against the order that the project follows. `remove`: none of these.
+ * on the wrong side. `move-part`: the part of the target that is used needs nothing that leads back, or nothing in the cycle takes
+ * the part of the source that uses the target, so it can be moved to a file of its own. `invert`: it goes against the order that the project follows. `remove`: none of these.
  */
 export type CutChange =
   | 'type-only'

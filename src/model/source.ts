@@ -105,6 +105,15 @@ export interface TopStatement {
   readonly isType?: boolean;
   /** The names that it declares or changes: `cart.total = 1` changes `cart`. */
   readonly declares: readonly string[];
+  /** It declares nothing, but changes what it names. */
+  readonly isChange?: boolean;
+  /** It cannot be moved, because it has an effect when the file is loaded, or is what the file is for. */
+  readonly isFixed?: boolean;
+  /**
+   * If it only lists what the file offers: by what name, and what that is called in the file. `export { sum as total }` offers
+   * `sum` as `total`.
+   */
+  readonly offers?: ReadonlyMap<string, string>;
   /** Those of them that any statement of the file can give another value. */
   readonly variables?: readonly string[];
   /** Whether it gives one of these variables another value. */

@@ -60,6 +60,11 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** The name without its extension. */
+export function stemOf(path: string): string {
+  return nameOf(path).replace(/\.\w+$/, '');
+}
+
 /** Innermost first, root last. */
 export function* foldersUpward(folder: string): Generator<string> {
   for (let at = folder; at !== '.'; at = folderOf(at)) yield at;

@@ -14,7 +14,7 @@ import { classifyCycles } from './cycles/classify-cycles.ts';
 import { detailCycles, edgesOfParts } from './cuts/cut-cycles.ts';
 import { detailTangles } from './cuts/cut-tangles.ts';
 import { cutDescriber } from './cuts/edge-cut.ts';
-import { noParts, type PartsOf } from '../model/file-part.ts';
+import { type FileParts, noParts } from '../model/file-part.ts';
 import { findCircles, markCircleEdges } from './cycles/find-circles.ts';
 import { findCrateRoots } from './folders/find-crate-roots.ts';
 import { misplacedFinder } from './tangles/find-misplaced.ts';
@@ -32,6 +32,7 @@ import {
   changesInCycle,
   changesInTangle,
   edgesInDoubt,
+  edgesWithOrigins,
   type OriginsOf,
   rewordCuts,
   type UseOf,
@@ -66,7 +67,7 @@ export interface Layout {
 export interface StructureDraft {
   /** Where to cut them depends on what of their targets is used. */
   readonly edgesOfParts: readonly number[];
-  choose(partsOf: PartsOf): StructureChoice;
+  choose(parts: FileParts): StructureChoice;
 }
 
 /** Everything except what the dependencies to cut are used for. */
@@ -75,23 +76,23 @@ export interface StructureChoice {
   readonly edgesInDoubt: readonly number[];
   /** Edges to cut in cycles. */
   readonly edgesInCycles: readonly number[];
-  finish(useOf: UseOf, originsOf: OriginsOf, partsOf: PartsOf): Structure;
+  finish(useOf: UseOf, originsOf: OriginsOf, parts: FileParts): Structure;
 }
 
 export interface ReadFromText {
   readonly useOf: UseOf;
   readonly originsOf: OriginsOf;
-  readonly partsOf: PartsOf;
+  readonly parts: FileParts;
 }
 
-const nothingRead: ReadFromText = { useOf: () => undefined, originsOf: () => undefined, partsOf: noParts };
+const nothingRead: ReadFromText = { useOf: () => undefined, originsOf: () => undefined, parts: noParts };
 
 export function findStructure(
   input: StructureInput,
   options: Options,
-  { useOf, originsOf, partsOf }: ReadFromText = nothingRead,
+  { useOf, originsOf, parts }: ReadFromText = nothingRead,
 ): Structure {
-  return draftStructure(layOut(input, options), options).choose(partsOf).finish(useOf, originsOf, partsOf);
+  return draftStructure(layOut(input, options), options).choose(parts).finish(useOf, originsOf, parts);
 }
 
 export function layOut(input: StructureInput, options: Options): Layout {
@@ -122,8 +123,8 @@ export function draftStructure(
 
   type CycleDetails = ReturnType<typeof detailCycles>;
 
-  function finish(cycleDetails: CycleDetails, { useOf, originsOf, partsOf }: ReadFromText): Structure {
-    const finder = { graph, structure, partsOf };
+  function finish(cycleDetails: CycleDetails, { useOf, originsOf, parts }: ReadFromText): Structure {
+    const finder = { graph, structure, parts };
     const ofCycles = cycleDetails.map(({ cuts }) =>
       withParts(
         withOrigins(rewordCuts(cuts, useOf, changesInCycle), { graph, structure }, originsOf),
@@ -156,21 +157,21 @@ export function draftStructure(
     };
   }
 
-  function choose(partsOf: PartsOf): StructureChoice {
-    const cycleDetails = detailCycles({ graph, cycles, structure, partsOf }, options.cuts);
+  function choose(parts: FileParts): StructureChoice {
+    const cycleDetails = detailCycles({ graph, cycles, structure, parts }, options.cuts);
     const inDoubt = edgesInDoubt([...cycleDetails, ...tangleDetails]);
-    const inCycles = edgesInDoubt(cycleDetails);
+    const inCycles = edgesWithOrigins(cycleDetails);
     const finished = lastOf<Structure>();
     return {
       edgesInDoubt: inDoubt,
       edgesInCycles: inCycles,
-      finish: (useOf, originsOf, parts) => {
+      finish: (useOf, originsOf, partsRead) => {
         const read = [
           inDoubt.map(useOf),
           inCycles.map(originsOf),
-          inDoubt.map((edge) => [parts([edge]), parts([edge], true)]),
+          inDoubt.map((edge) => [partsRead.usedBy([edge]), partsRead.usedBy([edge], true)]),
         ];
-        return finished(read, () => finish(cycleDetails, { useOf, originsOf, partsOf: parts }));
+        return finished(read, () => finish(cycleDetails, { useOf, originsOf, parts: partsRead }));
       },
     };
   }
@@ -179,10 +180,10 @@ export function draftStructure(
   const chosen = lastOf<StructureChoice>();
   return {
     edgesOfParts: ofParts,
-    choose: (partsOf) =>
+    choose: (parts) =>
       chosen(
-        ofParts.map((edge) => partsOf([edge])),
-        () => choose(partsOf),
+        ofParts.map((edge) => [parts.usedBy([edge]), parts.using(edge), parts.namesTaken(edge)]),
+        () => choose(parts),
       ),
   };
 }

@@ -8,7 +8,7 @@ export interface PartOptions {
 }
 
 /** Of the lines without imports. A larger part is the file itself. */
-const largestShare = 0.5;
+export const largestShare = 0.5;
 
 /**
  * With the imports that the part needs. Undefined if something is unclear, such as a name that the file does not declare, or if
@@ -16,9 +16,10 @@ const largestShare = 0.5;
  */
 export function findPart(
   statements: readonly TopStatement[],
-  names: readonly string[],
+  asked: readonly string[],
   { withTypes }: PartOptions,
 ): readonly TopStatement[] | undefined {
+  const names = asked.map((name) => localName(statements, name));
   const declaring = new Map<string, TopStatement[]>();
   for (const statement of statements)
     for (const name of statement.declares) addTo(declaring, name, statement);
@@ -46,6 +47,15 @@ export function findPart(
   if (moved.length > 0 && statements.some(isChanged)) return undefined;
   const isPart = linesOf([...part]) <= linesOf(statements) * largestShare;
   return isPart ? [...part] : undefined;
+}
+
+/** What a name that others ask for is called in the file. */
+export function localName(statements: readonly TopStatement[], name: string): string {
+  for (const { offers } of statements) {
+    const local = offers?.get(name);
+    if (local !== undefined) return local;
+  }
+  return name;
 }
 
 export function linesOf(statements: readonly TopStatement[]): number {

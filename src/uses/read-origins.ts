@@ -7,7 +7,7 @@ import type { Project } from '../model/project.ts';
 import type { SourceText } from '../model/source.ts';
 import type { EdgesToRead, UseContext } from './read-uses.ts';
 import { getOrAdd } from '../std/multi-map.ts';
-import { nameOf } from '../std/paths.ts';
+import { stemOf } from '../std/paths.ts';
 
 /**
  * Edge → the origins of everything that its source imports from its target at load time, if the target declares none of it.
@@ -33,6 +33,8 @@ export async function readOrigins(
     graph,
     namesOf: (file) => getOrAdd(lists, file, () => read(file, (names, text) => names.list(text))),
     declares: async (file, name) => (await read(file, (names, text) => names.declares(text, name))) === true,
+    taken: (file, imports, stem) =>
+      read(file, (names, text) => imports.map((each) => names.taken(text, each, stem))),
   };
   for (const edge of edges) {
     const [source, target] = [sourceOf[edge]!, graph.edgeTarget[edge]!];
@@ -65,9 +67,13 @@ interface ReadableGraph {
   /** Undefined if the file cannot be read. */
   readonly namesOf: (file: number) => Promise<NameList | undefined>;
   readonly declares: (file: number, name: string) => Promise<boolean>;
+  /** What each of these imports takes from a file with this name. */
+  readonly taken: (file: number, imports: NameList, stem: string) => Promise<TakenNames | undefined>;
 }
 
 type NameList = readonly NamedImport[];
+
+type TakenNames = readonly ReturnType<NameReader['taken']>[];
 
 /** The text is valid only during the call. */
 type ReadNames<Found> = (names: NameReader, text: SourceText) => Found;
@@ -77,14 +83,13 @@ async function originsOf(
   source: number,
   target: number,
 ): Promise<readonly number[] | undefined> {
-  const imports = await files.namesOf(source);
-  const names = (imports ?? [])
-    .filter((each) => importsFrom(files.graph, each, [source, target]))
-    // `from shop import cart` takes the module itself.
-    .map(({ name }) => (isCalled(files.graph.files[target]!.path, name) ? '*' : name));
-  if (names.length === 0 || names.includes('*')) return undefined;
+  const all = (await files.namesOf(source)) ?? [];
+  const imports = all.filter((each) => importsFrom(files.graph, each, [source, target]));
+  const taken = await files.taken(source, imports, stemOf(files.graph.files[target]!.path));
+  const names = taken?.flatMap((each) => each ?? '*');
+  if (names === undefined || names.length === 0 || names.includes('*')) return undefined;
   const origins = new Set<number>();
-  for (const name of names) {
+  for (const name of new Set(names)) {
     const origin = await findOrigin(files, target, { name, seen: new Set() });
     if (origin === undefined || origin === target) return undefined;
     origins.add(origin);
@@ -135,12 +140,8 @@ async function findOrigin(
 function importsFrom(graph: Graph, each: NamedImport, [file, target]: readonly [number, number]): boolean {
   const targets = targetsOf(graph, file, each);
   if (targets.length === 1) return targets[0] === target;
-  const module = targets.find((other) => isCalled(graph.files[other]!.path, each.name));
+  const module = targets.find((other) => stemOf(graph.files[other]!.path) === each.name);
   return targets.includes(target) && (module === undefined || module === target);
-}
-
-function isCalled(path: string, name: string): boolean {
-  return nameOf(path).replace(/\.\w+$/, '') === name;
 }
 
 /** The files that an import resolves to. */

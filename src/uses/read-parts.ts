@@ -1,28 +1,33 @@
-// Which part of a file others use, and what that part needs. Where it needs nothing that leads back, it can be moved to a file
-// of its own, and nothing has to be inverted. Only files of cycles, and of dependencies to cut, are read.
+// Which part of a file others use, and what that part needs; and which part of it uses another file. Where such a part can be
+// moved to a file of its own, nothing has to be inverted. Only files of cycles, and of dependencies to cut, are read.
 import { sourcesOf } from '../graph/sources-of.ts';
 import type { NamedImport, NameReader } from '../languages/language.ts';
 import type { Evidence, Graph } from '../model/graph.ts';
 import type { Project } from '../model/project.ts';
 import type { SourceFile, SourceText, TopStatement } from '../model/source.ts';
 import { groupBy } from '../std/group-by.ts';
+import { getOrAdd } from '../std/multi-map.ts';
 import { Pacer } from '../std/pacer.ts';
-import { nameOf } from '../std/paths.ts';
-import type { FilePart } from '../model/file-part.ts';
-import { findPart, linesOf, type PartOptions } from './find-part.ts';
+import { stemOf } from '../std/paths.ts';
+import type { FileParts, UsedPart, UsingPart } from '../model/file-part.ts';
+import { findPart, linesOf, localName, type PartOptions } from './find-part.ts';
+import { findUsingPart, indexByName, isAt, type StatementsByName } from './find-using-part.ts';
 import type { UseContext } from './read-uses.ts';
 
-export class PartReader {
+export class PartReader implements FileParts {
   readonly #project: Project;
   readonly #graph: Graph;
   readonly #context: UseContext;
   readonly #sourceOf: Uint32Array;
   /** Edge → the names that its source takes from its target; undefined if that is unclear. */
   readonly #names = new Map<number, readonly string[] | undefined>();
-  /** Target → its statements; undefined if it has none. */
+  /** File → its statements; undefined if it has none. */
   readonly #statements = new Map<number, readonly TopStatement[] | undefined>();
+  readonly #byName = new Map<number, StatementsByName>();
   /** Target and names → the part. */
-  readonly #parts = new Map<string, FilePart | undefined>();
+  readonly #used = new Map<string, UsedPart | undefined>();
+  /** Edge → the part of its source. */
+  readonly #using = new Map<number, UsingPart | undefined>();
 
   constructor(project: Project, graph: Graph, context: UseContext) {
     this.#project = project;
@@ -31,13 +36,13 @@ export class PartReader {
     this.#sourceOf = sourcesOf(graph);
   }
 
-  /** What `partOf` then knows. Each file is read once. */
+  /** What is then known. Each file is read once. */
   async read(edges: readonly number[]): Promise<void> {
     const pacer = new Pacer(this.#context.signal);
     const { edgeTarget } = this.#graph;
     const unread = edges.filter((edge) => !this.#names.has(edge));
     const bySource = groupBy(unread, (edge) => this.#sourceOf[edge]!);
-    const targets = new Set(unread.map((edge) => edgeTarget[edge]!));
+    const targets = unread.map((edge) => edgeTarget[edge]!);
     for (const file of new Set([...bySource.keys(), ...targets])) {
       if (pacer.isSliceOver()) await pacer.rest();
       const reader = this.#context.languageOf(this.#graph.files[file]!).names;
@@ -45,13 +50,16 @@ export class PartReader {
       const asked = bySource.get(file) ?? [];
       const names = text === undefined ? [] : this.#readNames(text, { reader: reader!, asked });
       for (const [i, edge] of asked.entries()) this.#names.set(edge, names[i]);
-      if (text !== undefined && targets.has(file) && !this.#statements.has(file))
+      if (text !== undefined && !this.#statements.has(file))
         this.#statements.set(file, reader!.statements(text));
     }
   }
 
-  /** The edges have the same target. */
-  partOf(edges: readonly number[], withTypes = false): FilePart | undefined {
+  namesTaken(edge: number): readonly string[] | undefined {
+    return this.#names.get(edge);
+  }
+
+  usedBy(edges: readonly number[], withTypes = false): UsedPart | undefined {
     const names = new Set<string>();
     for (const edge of edges) {
       const own = this.#names.get(edge);
@@ -60,24 +68,53 @@ export class PartReader {
     }
     const target = this.#graph.edgeTarget[edges[0]!]!;
     const key = [target, withTypes, ...names].join(' ');
-    if (!this.#parts.has(key)) this.#parts.set(key, this.#findPart(target, [...names], { withTypes }));
-    return this.#parts.get(key);
+    if (!this.#used.has(key)) this.#used.set(key, this.#findUsed(target, [...names], { withTypes }));
+    return this.#used.get(key);
   }
 
-  #findPart(target: number, asked: readonly string[], options: PartOptions): FilePart | undefined {
+  using(edge: number): UsingPart | undefined {
+    if (!this.#using.has(edge)) this.#using.set(edge, this.#findUsing(edge));
+    return this.#using.get(edge);
+  }
+
+  #findUsed(target: number, asked: readonly string[], options: PartOptions): UsedPart | undefined {
     const statements = this.#statements.get(target);
     const part = statements && findPart(statements, asked, options);
+    if (asked.includes('*')) return undefined;
     // A type that stays can be imported as a type.
-    const names = asked.filter((name) => part?.some(({ declares }) => declares.includes(name)));
+    const isMoved = (name: string): boolean =>
+      part?.some(({ declares }) => declares.includes(localName(statements!, name))) === true;
+    const names = asked.filter(isMoved);
     if (part === undefined || names.length === 0) return undefined;
     return { names, lines: linesOf(part), needs: this.#edgesAt(target, part) };
+  }
+
+  #findUsing(edge: number): UsingPart | undefined {
+    const file = this.#sourceOf[edge]!;
+    const statements = this.#statements.get(file);
+    if (statements === undefined) return undefined;
+    const byName = getOrAdd(this.#byName, file, () => indexByName(statements));
+    const part = findUsingPart(statements, byName, loadedLines(this.#graph.evidence[edge]!));
+    if (part === undefined) return undefined;
+    const isPart = new Set(part);
+    const isOnlyForPart = (line: number): boolean => {
+      const statement = statements.find((each) => isAt(each, line));
+      if (statement === undefined || isPart.has(statement)) return statement !== undefined;
+      const users = statement.declares.flatMap((name) => byName.get(name) ?? []);
+      return statement.isFixed !== true && users.length > 0 && users.every((user) => isPart.has(user));
+    };
+    const { edgeStart, evidence } = this.#graph;
+    const edges: number[] = [];
+    for (let other = edgeStart[file]!; other < edgeStart[file + 1]!; other++)
+      if (loadedLines(evidence[other]!).every(isOnlyForPart)) edges.push(other);
+    const names = new Set(part.flatMap(({ isChange, declares }) => (isChange ? [] : declares)));
+    return { names: [...names], offered: offeredAs(names, statements), lines: linesOf(part), edges };
   }
 
   /** Edges with a line in one of the statements. */
   #edgesAt(file: number, statements: readonly TopStatement[]): readonly number[] {
     const { edgeStart, evidence } = this.#graph;
-    const isInside = ({ line }: Evidence): boolean =>
-      statements.some(({ firstLine, lastLine }) => firstLine <= line && line <= lastLine);
+    const isInside = ({ line }: Evidence): boolean => statements.some((each) => isAt(each, line));
     const found: number[] = [];
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++)
       if (evidence[edge]!.some(isInside)) found.push(edge);
@@ -92,7 +129,7 @@ export class PartReader {
     const { edgeTarget, evidence, files } = this.#graph;
     const list = reader.list(text);
     return asked.map((edge) => {
-      const stem = nameOf(files[edgeTarget[edge]!]!.path).replace(/\.\w+$/, '');
+      const stem = stemOf(files[edgeTarget[edge]!]!.path);
       return namesTaken(text, evidence[edge]!, { reader, list, stem });
     });
   }
@@ -103,6 +140,21 @@ export class PartReader {
     const result = this.#project.read(source);
     return result.kind === 'text' ? result.text : undefined;
   }
+}
+
+/** Of imports that are loaded with the file. */
+function loadedLines(evidence: readonly Evidence[]): readonly number[] {
+  return evidence.flatMap(({ kind, line }) => (kind === 'static' ? [line] : []));
+}
+
+function offeredAs(names: ReadonlySet<string>, statements: readonly TopStatement[]): readonly string[] {
+  const lists = statements.flatMap(({ offers, declares }) => {
+    const own = Array.from(offers ?? []).filter(([, local]) => names.has(local));
+    // Also in an object, which has them as members.
+    return own.length === 0 ? [] : [...own.map(([offered]) => offered), ...declares];
+  });
+  const hasMain = statements.some(({ isImport, declares }) => !isImport && declares.includes('*'));
+  return [...new Set([...names, ...lists, ...(hasMain ? [] : ['*'])])];
 }
 
 interface NameContext {
@@ -123,11 +175,10 @@ function namesTaken(
     if (kind !== 'static' || role !== undefined) continue;
     const own = list.filter((each) => each.specifier === specifier && (each.line ?? line) === line);
     if (own.length === 0) return undefined;
-    for (const { name } of own) {
-      const isModule = name === '*' || (name === stem && reader.members !== undefined);
-      const taken = isModule ? reader.members?.(text, name === '*' ? specifier : name) : [name];
+    for (const each of own) {
+      const taken = reader.taken(text, each, stem);
       if (taken === undefined) return undefined;
-      for (const each of taken) names.add(each);
+      for (const name of taken) names.add(name);
     }
   }
   return names.size === 0 ? undefined : [...names];

@@ -9,13 +9,14 @@ import { conventionsOf } from '../languages/conventions.ts';
 import { measure } from '../metrics/measure.ts';
 import { pathOf } from '../model/file-path.ts';
 import type { Graph } from '../model/graph.ts';
-import type { Cut, CutChange, Dependency, Report } from '../model/report.ts';
+import type { Cut, CutChange, CutPart, Dependency, Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
 import type { PackageFacts } from '../report/describe-packages.ts';
 import { optionsOf } from '../report/settings.ts';
 import { detectRisks } from '../risks/detect-risks.ts';
 import { findStructure } from '../structure/find-structure.ts';
-import type { PartsOf } from '../model/file-part.ts';
+import type { FileParts } from '../model/file-part.ts';
+import { partOf } from '../query/fixes/part-of.ts';
 import type { OriginsOf, UseOf } from '../structure/cuts/reword-cuts.ts';
 
 export type WhatIf = (removed: readonly Dependency[]) => Report;
@@ -44,7 +45,7 @@ function reportWithout(base: Report, removed: readonly Dependency[]): Report {
   const structure = findStructure({ graph, cycles, modules, conventionsOf, known: { namedRoles } }, options, {
     useOf: usesIn(base, graph),
     originsOf: originsIn(base, graph),
-    partsOf: partsIn(base, graph),
+    parts: partsIn(base, graph),
   });
   const changes = new Map(files.map(({ id, changes: count }) => [pathOf(id), count]));
   const history = { changes, used: risks.history.used, reason: risks.history.reason };
@@ -108,23 +109,38 @@ function originsIn({ cycleDetails }: Report, graph: Graph): OriginsOf {
       ?.map((id) => numberOf.get(id)!);
 }
 
-/** Read from the cuts in the report: what they move needs nothing that leads back. */
-function partsIn({ cycleDetails, tangles }: Report, graph: Graph): PartsOf {
-  const namesOf = new Map<string, readonly string[]>();
+/** Read from the cuts in the report: what they move needs nothing that leads back, or nothing in the cycle takes it. */
+function partsIn({ cycleDetails, tangles }: Report, graph: Graph): FileParts {
+  const used = new Map<string, readonly string[]>();
+  const using = new Map<string, Pick<Cut, 'edges'> & CutPart>();
   for (const { edges, change, changes, parts = [] } of [...cycleDetails, ...tangles].flatMap(
     ({ cuts }) => cuts,
   ))
-    for (const [i, [source, target]] of edges.entries()) {
-      const part = (changes?.[i] ?? change) === 'move-part' && parts.find(({ path }) => path === target);
-      if (part) namesOf.set(keyOf([source, target]), part.names);
+    for (const [i, edge] of edges.entries()) {
+      const part = (changes?.[i] ?? change) === 'move-part' ? partOf(edge, parts) : undefined;
+      if (part?.path === edge[1]) used.set(keyOf(edge), part.names);
+      else if (part !== undefined) using.set(keyOf(edge), { edges, ...part });
     }
   const sourceOf = sourcesOf(graph);
-  return (edges) => {
-    const names = edges.map((edge) =>
-      namesOf.get(keyOf([graph.ids[sourceOf[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!])),
-    );
-    if (names.includes(undefined)) return undefined;
-    return { names: [...new Set(names.flatMap((each) => each!))], lines: 1, needs: [] };
+  const keyAt = (edge: number): string =>
+    keyOf([graph.ids[sourceOf[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!]);
+  return {
+    usedBy: (edges) => {
+      const names = edges.map((edge) => used.get(keyAt(edge)));
+      if (names.includes(undefined)) return undefined;
+      return { names: [...new Set(names.flatMap((each) => each!))], lines: 1, needs: [] };
+    },
+    using: (edge) => {
+      const found = using.get(keyAt(edge));
+      if (found === undefined) return undefined;
+      const together = new Set(found.edges.map(keyOf));
+      const edges: number[] = [];
+      const source = sourceOf[edge]!;
+      for (let other = graph.edgeStart[source]!; other < graph.edgeStart[source + 1]!; other++)
+        if (together.has(keyAt(other))) edges.push(other);
+      return { names: found.names, offered: [], lines: 1, edges };
+    },
+    namesTaken: () => [],
   };
 }
 

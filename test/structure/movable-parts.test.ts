@@ -126,6 +126,166 @@ it('in TypeScript leaves its types behind, which can be imported as types', asyn
   expect(await cutsOf(texts('Line, count'))).toEqual(cut);
 });
 
+describe('a name that a script offers with CommonJS', () => {
+  const texts = (shop: string, use = "const { rate } = require('./shop');\nconsole.log(rate);"): Texts => ({
+    'cart.js': `${use}\nmodule.exports = class Cart {\n  price = 1;\n};\n`,
+    'shop.js': `const Cart = require('./cart');\n${shop}`,
+  });
+  const shop = 'class Shop {\n  constructor() {\n    this.cart = new Cart();\n  }\n}\n';
+  const rate = 'const rate = 0.2;\n';
+
+  it.each([
+    ['alone', `exports.rate = 0.2;\nexports.Shop = ${shop}`, undefined],
+    ['in a list', `${rate}${shop}module.exports = { rate, Shop };\n`, undefined],
+    ['by another name', `const price = 0.2;\n${shop}module.exports = { rate: price, Shop };\n`, undefined],
+    [
+      'as a member',
+      `${rate}${shop}module.exports = { rate, Shop };\n`,
+      "const shop = require('./shop');\nconsole.log(shop.rate);",
+    ],
+  ])('can be moved out: %s', async (_, text, use) => {
+    expect(await cutsOf(texts(text, use))).toEqual([movedScript]);
+  });
+
+  it.each([
+    [
+      'that needs another one',
+      `exports.cart = new Cart();\nexports.rate = () => exports.cart;\n${shop}`,
+      undefined,
+    ],
+    ['that is made in the list', `${shop}module.exports = { rate: 0.2, Shop };\n`, undefined],
+    [
+      'of an object that is used as a whole',
+      `${rate}${shop}module.exports = { rate, Shop };\n`,
+      "const shop = require('./shop');\nconsole.log(shop.rate, shop);",
+    ],
+    ['of another file', `exports.rate = require('rates');\n${shop}`, undefined],
+  ])('stays: %s', async (_, text, use) => {
+    expect(await cutsOf(texts(text, use))).not.toContain(movedScript);
+  });
+});
+
+describe('the part of a module of Python that uses another one', () => {
+  const shop = `class Shop:\n    name = 1\n${'    size = 2\n'.repeat(4)}`;
+  const texts = (use: string, main = 'from shop import pay\n'): Texts => ({
+    'cart.py': 'from shop import Shop\nclass Cart(Shop):\n    shop = Shop()\n    name = Shop.name\n',
+    'shop.py': `from cart import Cart\n${use}${shop}`,
+    'main.py': main,
+  });
+  const movedPart = 'move-part shop.py->cart.py shop.py: pay';
+
+  it.each([
+    ['a function', 'def pay():\n    return Cart()\n'],
+    ['with a function of its own', 'def cart():\n    return Cart()\ndef pay():\n    return cart()\n'],
+    ['with a decorator that registers nothing', '@lru_cache\ndef pay():\n    return Cart()\n'],
+    ['that needs the rest', 'def pay():\n    return Cart(Shop())\n'],
+    ['next to a list of names', 'def pay():\n    return Cart()\n__all__ = ["Shop", "pay"]\n'],
+  ])('can be moved out: %s', async (_, use) => {
+    const [cut = ''] = await cutsOf(texts(use));
+    expect(cut).toMatch(/^move-part shop\.py->cart\.py shop\.py: (?:cart,)?pay$/);
+  });
+
+  it.each([
+    [
+      'used by the rest',
+      'def pay():\n    return Cart()\nclass Other:\n    pay = pay()\n    name = 1\n    size = 2\nclass Shop(Other): ...\n',
+    ],
+    ['that a decorator registers', '@app.route("/")\ndef pay():\n    return Cart()\n'],
+    ['a call', 'def pay(): ...\npay(Cart)\n'],
+    ['that changes something else', 'import sys\nsys.pay = Cart\n'],
+    ['in a branch', 'if shop:\n    pay = Cart\n'],
+    ['that is most of the file', `def pay():\n${'    print(Cart)\n'.repeat(9)}`],
+  ])('stays: %s', async (_, use) => {
+    expect(await cutsOf(texts(use))).not.toContain(movedPart);
+  });
+
+  it('stays if a file of the cycle takes it', async () => {
+    const use = 'def pay():\n    return Cart()\n';
+    const cart = 'from shop import Shop, pay\nclass Cart(Shop):\n    shop = Shop()\n    name = pay()\n';
+    expect(await cutsOf({ ...texts(use), 'cart.py': cart })).not.toContain(movedPart);
+  });
+});
+
+describe('the part of a script that uses another one', () => {
+  const cart =
+    "import { Shop } from './shop.js';\nexport class Cart extends Shop {\n  total = Shop.name;\n  shop = new Shop();\n}\n";
+  const shop = 'export class Shop {\n  name = 1;\n  size = 2;\n}\n';
+  const texts = (use: string): Texts => ({
+    'cart.js': cart,
+    'shop.js': `import { Cart } from './cart.js';\n${use}${shop}`,
+  });
+  const movedPart = 'move-part shop.js->cart.js shop.js: pay';
+  const pay = 'export function pay() {\n  return new Cart();\n}\n';
+
+  it.each([
+    ['a function', pay],
+    ['offered below', `function pay() {\n  return new Cart();\n}\nexport { pay as payFor };\n`],
+    ['what changes it', `${pay}pay.now = true;\n`],
+  ])('can be moved out: %s', async (_, use) => {
+    expect(await cutsOf(texts(use))).toEqual([movedPart]);
+  });
+
+  it.each([
+    ['passed on', `${pay}export { Cart };\n`],
+    ['passed on from its file', `${pay}export { Cart as Basket } from './cart.js';\n`],
+    ['a call', `export function pay() {}\npay(Cart);\n`],
+    ['that changes something else', `${pay}globalThis.pay = Cart;\n`],
+    [
+      'that gives a variable of the rest a value',
+      `let last;\nexport function pay() {\n  last = new Cart();\n}\nexport const seen = () => last;\n`,
+    ],
+    ['with a decorator', `@register()\nexport class pay extends Cart {}\n`],
+  ])('stays: %s', async (_, use) => {
+    expect(await cutsOf(texts(use))).not.toContain(movedPart);
+  });
+
+  it('stays if a file of the cycle takes it by another name', async () => {
+    const use = 'function pay() {\n  return new Cart();\n}\nexport { pay as payFor };\n';
+    const user = cart.replace('{ Shop }', '{ Shop, payFor }');
+    expect(await cutsOf({ ...texts(use), 'cart.js': user })).not.toContain(movedPart);
+  });
+
+  it('takes along all that only it needs, and is named in the advice', async () => {
+    const report = await analyzeText({
+      'cart.js': cart,
+      'order.js': cart.replace('Cart', 'Order'),
+      'shop.js': `import { Cart } from './cart.js';\nimport { Order } from './order.js';\nexport const pay = () => [Cart, Order];\n${shop}`,
+    });
+    expect(
+      describeFixes(
+        listFixes(report, () => true),
+        report,
+      ),
+    ).toEqual([
+      {
+        action: ['Move pay out of shop.js,', 'which needs 2 files only for it'],
+        places: [
+          ['shop.js:1', '→ cart.js'],
+          ['shop.js:2', '→ order.js'],
+        ],
+        effects: [
+          'breaks the cycle of 3 files',
+          expect.stringMatching(/points$/),
+          'to a file of its own: nothing in the cycle uses it',
+        ],
+      },
+    ]);
+    expect(createWhatIf(report)?.([])).toEqual(report);
+  });
+
+  it('of CommonJS can be moved too', async () => {
+    const common = {
+      'cart.js':
+        "const { Shop } = require('./shop');\nmodule.exports = class Cart extends Shop {\n  size = Shop.size;\n};\n",
+      'shop.js': `const Cart = require('./cart');\nfunction pay() {\n  return new Cart();\n}\nclass Shop {\n  name = 1;\n  size = 2;\n}\nmodule.exports = { Shop, pay };\n`,
+    };
+    expect(await cutsOf(common)).toEqual([movedPart]);
+    const whole = common['cart.js'].replace('{ Shop }', 'shop').replaceAll(' Shop', ' shop.Shop');
+    expect(await cutsOf({ ...common, 'cart.js': whole })).toEqual([movedPart]);
+    expect(await cutsOf({ ...common, 'cart.js': `${whole}console.log(shop);\n` })).not.toContain(movedPart);
+  });
+});
+
 describe('a part that several files use', () => {
   const texts: Texts = {
     'index.ts': "import './a';\nimport './b';\n",

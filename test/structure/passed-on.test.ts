@@ -38,6 +38,7 @@ describe('in Python, what a package passes on can be imported from its module', 
       'from . import Model, Type\nModel(Type)\n',
       ['shop/base.py', 'shop/db.py'],
     ],
+    ['as a member of the package', 'import shop\nshop.Model()\n', ['shop/db.py']],
     [
       'as the base of a class, which need not be moved',
       'from . import Model\nclass Cart(Model): ...\n',
@@ -50,7 +51,7 @@ describe('in Python, what a package passes on can be imported from its module', 
   it.each([
     ['the package declares', 'from . import limit, Model\nModel(limit)\n'],
     ['nothing tells of', 'from . import Other\nOther()\n'],
-    ['is the package', 'import shop\nshop.Model()\n'],
+    ['is the package', 'import shop\nprint(shop.Model, shop)\n'],
     ['is all that it has', 'from . import *\nModel()\n'],
   ])('but not what %s', async (_, parse) => {
     expect(await cutOf(python(parse))).toEqual([edge, 'remove', undefined]);
@@ -79,6 +80,52 @@ describe('in Python, what a package passes on can be imported from its module', 
     const others = { 'shop/db.py': 'from .parse import parse\nclass Model: ...\n' };
     const { cycleDetails } = await analyzeText(python('from . import Model\n', others));
     expect(cycleDetails[0]!.cuts.map(({ instead }) => instead)).toEqual([[]]);
+  });
+});
+
+describe('in CommonJS, what an index passes on can be imported from its file', () => {
+  const files = {
+    'shop/cart.js': 'module.exports = class Cart {};\n',
+    'shop/tax.js': "module.exports = require('./rates').tax;\n",
+    'shop/rates.js': 'exports.tax = 1;\n',
+  };
+  const own = "exports.limit = 5;\nexports.user = require('./user');\n";
+  const one = `exports.Cart = require('./cart');\nexports.tax = require('./tax');\n${own}`;
+  const edge = 'shop/user.js,shop/index.js';
+  it.each([
+    ['as a member', one, "const shop = require('.');\nnew shop.Cart();\n", ['shop/cart.js']],
+    ['by its name', one, "const { Cart: Basket } = require('.');\nnew Basket();\n", ['shop/cart.js']],
+    [
+      'by names on several lines',
+      one,
+      "const {\n  Cart,\n  tax,\n} = require('.');\nnew Cart(tax);\n",
+      ['shop/cart.js', 'shop/tax.js'],
+    ],
+    ['as a member of the call', one, "const Cart = require('.').Cart;\nnew Cart();\n", ['shop/cart.js']],
+    [
+      'from an object',
+      "module.exports = {\n  Cart: require('./cart'),\n  user: require('./user'),\n  limit: 5,\n};\n",
+      "const { Cart } = require('.');\nnew Cart();\n",
+      ['shop/cart.js'],
+    ],
+    [
+      'from a list of what it takes itself',
+      "const Cart = require('./cart');\nconst user = require('./user');\nmodule.exports = { Basket: Cart, user };\n",
+      "const { Basket } = require('.');\nnew Basket();\n",
+      ['shop/cart.js'],
+    ],
+  ])('%s', async (_, index, user, instead) => {
+    const project = { ...files, 'shop/index.js': index, 'shop/user.js': user };
+    expect(await cutOf(project)).toEqual([edge, 'remove', instead]);
+  });
+
+  it.each([
+    ['the index declares', "const { Cart, limit } = require('.');\nnew Cart(limit);\n"],
+    ['is everything', "const shop = require('.');\nconsole.log(shop);\n"],
+    ['nothing tells of', "require('.').Cart.create();\n"],
+  ])('but not what %s', async (_, user) => {
+    const project = { ...files, 'shop/index.js': one, 'shop/user.js': user };
+    expect(await cutOf(project)).toEqual([edge, 'remove', undefined]);
   });
 });
 

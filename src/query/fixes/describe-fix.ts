@@ -1,6 +1,14 @@
 // What to do about a finding, in words: the action, the dependencies, the effect and the reason. Shared by terminal, answers
 // and page.
-import type { BackDependency, Cut, CutChange, Dependency, Report, Tangle } from '../../model/report.ts';
+import type {
+  BackDependency,
+  Cut,
+  CutChange,
+  CutPart,
+  Dependency,
+  Report,
+  Tangle,
+} from '../../model/report.ts';
 import { countVerbs, shortVerb, wordsFor } from './change-words.ts';
 import { cutMembers, listFew, pairsWith, sharedTarget } from './cut-members.ts';
 import { describeOpposite, noneOpposite, type Opposite } from './describe-opposite.ts';
@@ -8,6 +16,7 @@ import { describeShrinking } from './describe-shrinking.ts';
 import { countOf, writeNumber } from '../../std/words.ts';
 import type { CutFix, Fix, PlaceFix, RuleFix, UnresolvedFix } from './list-fixes.ts';
 import { memberName, placeOfTangle } from './member-name.ts';
+import { partOf } from './part-of.ts';
 import { parentPath } from '../../std/paths.ts';
 
 /**
@@ -171,6 +180,7 @@ function partToMove(
 ): DescribedFix | undefined {
   const [part] = parts;
   if (part === undefined || parts.length > 1) return undefined;
+  if (part.path !== edges[0]![1]) return usingPartToMove(edges, part, { context, partPlace, effect });
   const users = edges.map((edge) => placeOf(edge, context)[0]!);
   const [they, need] = part.names.length === 1 ? ['it', 'needs'] : ['they', 'need'];
   return {
@@ -183,13 +193,32 @@ function partToMove(
   };
 }
 
+/** `Move total out of src/cart.ts:12,`, `which needs src/price.ts only for it`. */
+function usingPartToMove(
+  edges: readonly Dependency[],
+  { path, names }: CutPart,
+  { context, partPlace, effect }: { readonly context: FixContext } & Pick<CutWords, 'partPlace' | 'effect'>,
+): DescribedFix {
+  const [one] = edges.length === 1 ? edges : [];
+  const it = names.length === 1 ? 'it' : 'them';
+  const used = one === undefined ? countOf(edges.length, 'file') : context.nameFile(one[1]);
+  return {
+    action: [
+      `Move ${listFew(names.map(nameInWords))} out of ${one === undefined ? context.nameFile(path) : placeOf(one, context)[0]!},`,
+      `which needs ${used} only for ${it}`,
+    ],
+    places: one === undefined ? edges.map((edge) => placeOf(edge, context)) : [],
+    effects: [effect, `to ${partPlace}: nothing in the cycle uses ${it}`],
+  };
+}
+
 /** What `export default` declares. */
 function nameInWords(name: string): string {
   return name === 'default' ? 'the default export' : name;
 }
 
-function shortWords({ parts = [] }: Cut, [, target]: Dependency, change: CutChange): string {
-  const part = change === 'move-part' ? parts.find(({ path }) => path === target) : undefined;
+function shortWords({ parts = [] }: Cut, edge: Dependency, change: CutChange): string {
+  const part = change === 'move-part' ? partOf(edge, parts) : undefined;
   return part === undefined ? shortVerb(change) : `move ${listFew(part.names.map(nameInWords))}`;
 }
 

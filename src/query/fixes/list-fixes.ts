@@ -13,6 +13,7 @@ import type {
   Tangle,
 } from '../../model/report.ts';
 import { groupBy } from '../../std/group-by.ts';
+import { changeImportCost } from '../../structure/cuts/movable-parts.ts';
 import { clearLimits } from '../../structure/order/clear-limits.ts';
 import { pointsWithout } from '../../structure/health/health-points.ts';
 import type { IsProduct } from '../product/product-files.ts';
@@ -26,7 +27,7 @@ export type FixedReport = Pick<
 interface AnyFix {
   /** Estimated gain in health points. */
   readonly gain: number;
-  /** How many dependencies or lines must change. */
+  /** How many dependencies or lines must change. Of a part that is moved, each import but one counts a tenth. */
   readonly effort: number;
 }
 
@@ -190,9 +191,15 @@ function cycleChains(
       // Health depends on how many files load each other, not on the size of the largest cycle.
       const freed = (remainingOf(cuts[step - 1]) ?? size) - remainingOf(cut)!;
       const gain = cut.gain ?? gainOf(health.deductions, 'cycles', freed / Math.max(1, files));
-      return { kind: 'cut-cycle', at, step, cut, before, forward: 0, gain, effort: cut.edges.length };
+      return { kind: 'cut-cycle', at, step, cut, before, forward: 0, gain, effort: effortOf(cut) };
     }),
   );
+}
+
+/** A part that is moved takes all dependencies on it along, and only their imports change. */
+function effortOf({ edges, change, changes, parts = [] }: Cut): number {
+  const moved = edges.filter((_, i) => (changes?.[i] ?? change) === 'move-part').length;
+  return edges.length - moved + parts.length + (moved - parts.length) * changeImportCost;
 }
 
 function remainingOf(cut: Cut | undefined): number | undefined {

@@ -2,9 +2,16 @@
 import type { Evidence, Graph } from '../../model/graph.ts';
 import type { CutChange, CycleDetail } from '../../model/report.ts';
 import type { EdgeCut, WithEdgeCuts } from './edge-cut.ts';
-import type { PartsOf } from '../../model/file-part.ts';
+import type { FileParts } from '../../model/file-part.ts';
 import { findCuts } from './find-cuts.ts';
-import { findMovableParts, leadsBackInCycle, partsBehind } from './movable-parts.ts';
+import {
+  costOfMove,
+  eitherMove,
+  findUsedParts,
+  findUsingParts,
+  leadsBackInCycle,
+  partsBehind,
+} from './movable-parts.ts';
 import { isBelow } from '../folders/folder-tree.ts';
 import type { FolderStructure } from '../folder-structure.ts';
 
@@ -12,15 +19,15 @@ export interface CyclesToCut {
   readonly graph: Graph;
   readonly cycles: readonly (readonly number[])[];
   readonly structure: FolderStructure;
-  readonly partsOf: PartsOf;
+  readonly parts: FileParts;
 }
 
 /** Larger cycles are cut without a look at what their files declare. */
 const mostMembers = 60;
 const mostEdges = 1500;
 
-/** The dependencies for which `partsOf` is asked. */
-export function edgesOfParts({ graph, cycles, structure }: Omit<CyclesToCut, 'partsOf'>): readonly number[] {
+/** The dependencies for which `parts` is asked. */
+export function edgesOfParts({ graph, cycles, structure }: Omit<CyclesToCut, 'parts'>): readonly number[] {
   const edges: number[] = [];
   for (const [i, { kind }] of structure.cycleKinds.entries()) {
     const members = cycles[i]!;
@@ -33,7 +40,7 @@ export function edgesOfParts({ graph, cycles, structure }: Omit<CyclesToCut, 'pa
 }
 
 export function detailCycles(
-  { graph, cycles, structure, partsOf }: CyclesToCut,
+  { graph, cycles, structure, parts }: CyclesToCut,
   mostCuts: number,
 ): readonly WithEdgeCuts<CycleDetail>[] {
   if (mostCuts === 0 || !structure.cycleKinds.some(({ kind }) => kind === 'load')) {
@@ -43,8 +50,7 @@ export function detailCycles(
   return structure.cycleKinds.map(({ kind, size }, i) => ({
     kind,
     size,
-    cuts:
-      kind === 'load' ? cutCycle(graph, { members: cycles[i]!, structure, weigh, partsOf, mostCuts }) : [],
+    cuts: kind === 'load' ? cutCycle(graph, { members: cycles[i]!, structure, weigh, parts, mostCuts }) : [],
   }));
 }
 
@@ -52,62 +58,54 @@ interface CycleToCut {
   readonly members: readonly number[];
   readonly structure: FolderStructure;
   readonly weigh: EdgeCosts;
-  readonly partsOf: PartsOf;
+  readonly parts: FileParts;
   readonly mostCuts: number;
 }
 
 function cutCycle(
   graph: Graph,
-  { members, structure, weigh, partsOf, mostCuts }: CycleToCut,
+  { members, structure, weigh, parts, mostCuts }: CycleToCut,
 ): readonly EdgeCut[] {
   const edges = loadEdgesAmong(graph, members, structure);
   if (members.length === 1) {
     return [{ edges: [edgeTo(graph, members[0]!)], change: 'remove', after: 0 }];
   }
   const numberOf = new Map(members.map((file, number) => [file, number]));
-  const finder = { graph, structure, partsOf, withTypes: false };
-  const groups = findMovableParts(
-    edges.map(({ edge }) => edge),
-    finder,
-    leadsBackInCycle(graph, structure),
+  const finder = { graph, structure, parts, withTypes: false };
+  const all = edges.map(({ edge }) => edge);
+  const moves = eitherMove(
+    findUsedParts(all, finder, leadsBackInCycle(graph, structure)),
+    findUsingParts(all, finder),
   );
-  const isMovable = new Set(groups.flat());
-  const dependencies = edges.map(({ source, target, edge }) => ({
-    from: numberOf.get(source)!,
-    to: numberOf.get(target)!,
-    cost: isMovable.has(edge)
-      ? costOfMove([edge], partsOf)
-      : weigh.costOf(edge) * factorOf(graph, structure, source, target),
+  const costOf = ({ source, target, edge }: LoadEdge): number => {
+    const move = moves.byEdge.get(edge);
+    if (move === undefined) return weigh.costOf(edge) * factorOf(graph, structure, source, target);
+    // Of one move, all edges rather than one.
+    return costOfMove(move) * (move.edges.length > 1 ? aloneFactor : 1);
+  };
+  const dependencies = edges.map((each) => ({
+    from: numberOf.get(each.source)!,
+    to: numberOf.get(each.target)!,
+    cost: costOf(each),
   }));
   const numberAt = new Map(edges.map(({ edge }, number) => [edge, number]));
   const steps = findCuts({
     nodeCount: members.length,
     dependencies,
-    groups: groups.map((group) => ({
-      cut: group.map((edge) => numberAt.get(edge)!),
-      cost: costOfMove(group, partsOf),
+    groups: moves.all.map((move) => ({
+      cut: move.edges.map((edge) => numberAt.get(edge)!),
+      cost: costOfMove(move),
     })),
     maxSteps: mostCuts,
   });
   return steps.map(({ cut, ...left }) => {
     const own = cut.map((number) => edges[number]!.edge);
-    const changes = own.map((edge) => (isMovable.has(edge) ? 'move-part' : weigh.changeOf(edge)));
-    const made = { edges: own, ...changeOf(changes), ...left };
-    return { ...made, ...partsBehind(made, finder) };
+    const changes = own.map((edge) => (moves.byEdge.has(edge) ? 'move-part' : weigh.changeOf(edge)));
+    return { edges: own, ...changeOf(changes), ...left, ...partsBehind(own, moves.byEdge) };
   });
 }
 
-/** Code that can be moved as it is takes less than code that has to be rewritten. */
-const movePartCost = 0.5;
-/** For each other file that uses the part. */
-const changeImportCost = 0.1;
-const lineCost = 0.001;
-const mostLinesCost = 0.3;
-
-function costOfMove(edges: readonly number[], partsOf: PartsOf): number {
-  const { lines = 0 } = partsOf(edges) ?? {};
-  return movePartCost + (edges.length - 1) * changeImportCost + Math.min(mostLinesCost, lines * lineCost);
-}
+const aloneFactor = 1.001;
 
 /** The edge of a file to itself. */
 function edgeTo({ edgeStart, edgeTarget }: Graph, file: number): number {

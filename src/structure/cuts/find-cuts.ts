@@ -131,7 +131,7 @@ class PartSearch {
     const { dependencies, groups = [] } = this.#problem;
     for (const { cut, cost } of groups) {
       const left = cut.filter((dependency) => this.#placeOf.has(dependency));
-      if (left.length > 1) yield { cut: left, cost };
+      if (left.length > 0 && cut.length > 1) yield { cut: left, cost };
     }
     for (const cut of groupsOf(pointingBack, (dependency) => dependencies[dependency]!.to))
       yield this.#together(cut);

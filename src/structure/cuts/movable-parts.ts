@@ -1,40 +1,107 @@
-// Which dependencies of a cycle go away when a part of their target is moved to a file of its own: all on that part at once.
+// Which dependencies of a cycle go away when a part of a file is moved to a file of its own: of their target, what they use;
+// or of their source, what uses the targets.
 import type { Graph } from '../../model/graph.ts';
 import { groupBy } from '../../std/group-by.ts';
+import { getOrAdd } from '../../std/multi-map.ts';
 import type { FolderStructure } from '../folder-structure.ts';
 import { isBelow } from '../folders/folder-tree.ts';
 import type { CuttableTangle } from './cut-tangles.ts';
-import type { EdgeCut, EdgePart } from './edge-cut.ts';
-import type { PartsOf } from '../../model/file-part.ts';
+import type { EdgePart } from './edge-cut.ts';
+import type { FileParts } from '../../model/file-part.ts';
 
 export interface PartFinder {
   readonly graph: Graph;
   readonly structure: Pick<FolderStructure, 'roles' | 'sourceOf'>;
-  readonly partsOf: PartsOf;
+  readonly parts: FileParts;
   readonly withTypes: boolean;
+}
+
+/** What moving a part does. */
+export interface PartMove {
+  /** They go away together. */
+  readonly edges: readonly number[];
+  readonly part: EdgePart;
+  /** To be moved. */
+  readonly lines: number;
+  /** Other files that import the part. */
+  readonly users: number;
+}
+
+export interface PartMoves {
+  /** Edge → how to move what it stands for. */
+  readonly byEdge: ReadonlyMap<number, PartMove>;
+  /** With those that move more at once. */
+  readonly all: readonly PartMove[];
 }
 
 /** Whether what a part needs would still lead back after the move. */
 export type LeadsBack = (need: number, target: number, edges: readonly number[]) => boolean;
 
-/** Groups of edges with one target, each with a part of it that can be moved. */
-export function findMovableParts(
+/** Moves of what is used. */
+export function findUsedParts(
   edges: readonly number[],
-  { graph, structure: { roles, sourceOf }, partsOf, withTypes }: PartFinder,
+  { graph, structure: { roles, sourceOf }, parts, withTypes }: PartFinder,
   leadsBack: LeadsBack,
-): readonly (readonly number[])[] {
+): PartMoves {
   // Nobody edits what a generator writes.
   const own = edges.filter((edge) => roles[sourceOf[edge]!] !== 'generated');
-  return Array.from(groupBy(own, (edge) => graph.edgeTarget[edge]!)).flatMap(([target, all]) => {
-    if (roles[target] === 'generated') return [];
-    const canMove = (asked: readonly number[]): boolean => {
-      const part = partsOf(asked, withTypes);
-      return part !== undefined && !part.needs.some((need) => leadsBack(need, target, asked));
+  const byEdge = new Map<number, PartMove>();
+  const together: PartMove[] = [];
+  for (const [target, asked] of groupBy(own, (edge) => graph.edgeTarget[edge]!)) {
+    if (roles[target] === 'generated') continue;
+    const moveFor = (some: readonly number[]): PartMove | undefined => {
+      const used = parts.usedBy(some, withTypes);
+      if (used === undefined || used.needs.some((need) => leadsBack(need, target, some))) return undefined;
+      return {
+        edges: some,
+        part: { file: target, names: used.names },
+        lines: used.lines,
+        users: some.length,
+      };
     };
-    const movable = all.filter((edge) => canMove([edge]));
-    if (movable.length < 2) return movable.length === 0 ? [] : [movable];
-    return canMove(movable) ? [movable] : movable.map((edge) => [edge]);
-  });
+    const single = asked.flatMap((edge) => (sourceOf[edge] === target ? [] : (moveFor([edge]) ?? [])));
+    const byNames = new Map<string, PartMove>();
+    for (const { edges: one, part, lines } of single) {
+      const move = getOrAdd(byNames, part.names.join(' '), () => {
+        const names = new Set(part.names);
+        // Who takes nothing else imports the new file too.
+        const users = single.filter((other) => other.part.names.every((name) => names.has(name)));
+        return { edges: users.flatMap((user) => user.edges), part, lines, users: users.length };
+      });
+      byEdge.set(one[0]!, move);
+    }
+    const most = single.length > 1 ? moveFor(single.flatMap((each) => each.edges)) : undefined;
+    if (most !== undefined) together.push(most);
+  }
+  return { byEdge, all: [...new Set(byEdge.values()), ...together] };
+}
+
+/** Moves of what uses others, if nothing in the cycle takes it. `edges` are all that the cycle has at load time. */
+export function findUsingParts(
+  edges: readonly number[],
+  { graph, structure: { roles, sourceOf }, parts }: PartFinder,
+): PartMoves {
+  const isAsked = new Set(edges);
+  const into = groupBy(edges, (edge) => graph.edgeTarget[edge]!);
+  const byEdge = new Map<number, PartMove>();
+  const all = new Map<string, PartMove>();
+  for (const edge of edges) {
+    const file = sourceOf[edge]!;
+    const using = roles[file] === 'generated' ? undefined : parts.using(edge);
+    if (using === undefined) continue;
+    const { names, offered, lines } = using;
+    const own = using.edges.filter((each) => isAsked.has(each));
+    const isTaken = (user: number): boolean =>
+      parts.namesTaken(user)?.some((name) => offered.includes(name)) !== false;
+    if (!own.includes(edge) || (into.get(file) ?? []).some(isTaken)) continue;
+    // At least one file outside the cycle imports it.
+    const move = { edges: own, part: { file, names }, lines, users: 1 };
+    byEdge.set(
+      edge,
+      getOrAdd(all, own.join(' '), () => move),
+    );
+  }
+  return { byEdge, all: [...all.values()] };
 }
 
 export function leadsBackInCycle(
@@ -59,20 +126,37 @@ export function leadsBackInTangle(
   };
 }
 
-/** The parts behind the edges of a cut that are changed so. */
+/** Code that can be moved as it is takes less than code that has to be rewritten. */
+const moveCost = 0.5;
+/** For each file but one that imports the part. */
+export const changeImportCost = 0.1;
+const lineCost = 0.001;
+const mostLinesCost = 0.3;
+
+export function costOfMove({ users, lines }: Pick<PartMove, 'users' | 'lines'>): number {
+  return moveCost + (users - 1) * changeImportCost + Math.min(mostLinesCost, lines * lineCost);
+}
+
+/** Of two moves the one that costs less. */
+export function eitherMove(one: PartMoves, other: PartMoves): PartMoves {
+  const byEdge = new Map(one.byEdge);
+  for (const [edge, move] of other.byEdge) {
+    const known = byEdge.get(edge);
+    if (known === undefined || costOfMove(move) < costOfMove(known)) byEdge.set(edge, move);
+  }
+  return { byEdge, all: [...one.all, ...other.all] };
+}
+
+/** What is moved to cut these edges. */
 export function partsBehind(
-  cut: Pick<EdgeCut, 'edges' | 'change' | 'changes'>,
-  { graph: { edgeTarget }, partsOf, withTypes }: Pick<PartFinder, 'graph' | 'partsOf' | 'withTypes'>,
+  edges: readonly number[],
+  moves: PartMoves['byEdge'],
 ): { readonly parts?: readonly EdgePart[] } {
-  const moved = cut.edges.filter((_, i) => (cut.changes?.[i] ?? cut.change) === 'move-part');
+  const moved = edges.flatMap((edge) => moves.get(edge)?.part ?? []);
   if (moved.length === 0) return {};
-  const names = (edge: number): readonly string[] => partsOf([edge], withTypes)?.names ?? [];
   const parts = Array.from(
-    groupBy(moved, (edge) => edgeTarget[edge]!),
-    ([file, edges]) => ({
-      file,
-      names: [...new Set(edges.flatMap(names))],
-    }),
+    groupBy(moved, ({ file }) => file),
+    ([file, own]) => ({ file, names: [...new Set(own.flatMap(({ names }) => names))] }),
   );
   return { parts };
 }

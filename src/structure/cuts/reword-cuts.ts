@@ -5,7 +5,7 @@ import type { CutChange } from '../../model/report.ts';
 import type { ImportUse } from '../../model/source.ts';
 import { changeOf } from './cut-cycles.ts';
 import type { EdgeCut } from './edge-cut.ts';
-import { findMovableParts, type LeadsBack, type PartFinder, partsBehind } from './movable-parts.ts';
+import { findUsedParts, type LeadsBack, type PartFinder, partsBehind } from './movable-parts.ts';
 import type { FolderStructure } from '../folder-structure.ts';
 
 /** Undefined for any other use, or if unknown. */
@@ -39,19 +39,18 @@ export function withParts(
   return cuts.map((cut) => {
     const changes = changesOf(cut);
     const inDoubt = cut.edges.filter((_, i) => isInDoubt(changes[i]!));
-    const movable = new Set(findMovableParts(inDoubt, finder, leadsBack).flat());
-    if (movable.size === 0) return cut;
+    const moves = findUsedParts(inDoubt, finder, leadsBack).byEdge;
+    if (moves.size === 0) return cut;
     const { edges, change: _, changes: __, ...left } = cut;
-    const made = {
-      edges,
-      ...changeOf(edges.map((edge, i) => (movable.has(edge) ? 'move-part' : changes[i]!))),
-      ...left,
-    };
-    return { ...made, ...partsBehind(made, finder) };
+    const changed = edges.map((edge, i) => (moves.has(edge) ? 'move-part' : changes[i]!));
+    return { edges, ...changeOf(changed), ...left, ...partsBehind(edges, moves) };
   });
 }
 
-/** What another file only re-exports can be imported from its origin, if that is outside the cycle. */
+/**
+ * What another file only re-exports can be imported from its origin, if that is outside the cycle. It takes even less than moving
+ * a part.
+ */
 export function withOrigins(
   cuts: readonly EdgeCut[],
   { graph, structure }: { readonly graph: Graph; readonly structure: FolderStructure },
@@ -65,8 +64,9 @@ export function withOrigins(
     if (origins.length < cut.edges.length) return cut;
     const isInside = (origin: number, i: number): boolean =>
       structure.areLoadedTogether(origin, graph.edgeTarget[cut.edges[i]!]!);
-    if (origins.some((each, i) => each.some((origin) => isInside(origin, i)))) return { ...cut, instead: [] };
-    const { edges, change: _, changes: __, ...left } = cut;
+    if (origins.some((each, i) => each.some((origin) => isInside(origin, i))))
+      return cut.parts === undefined ? { ...cut, instead: [] } : cut;
+    const { edges, change: _, changes: __, parts: ___, ...left } = cut;
     return { edges, change: 'remove', ...left, instead: namesOf(graph, origins.flat()) };
   });
 }
@@ -75,12 +75,28 @@ function namesOf({ ids }: Graph, nodes: readonly number[]): readonly string[] {
   return [...new Set(nodes)].toSorted((a, b) => a - b).map((node) => ids[node]!);
 }
 
+interface DetailWithCuts {
+  readonly cuts: readonly EdgeCut[];
+}
+
 /** Edges whose kind of change depends on what they are used for. */
-export function edgesInDoubt(details: readonly { readonly cuts: readonly EdgeCut[] }[]): readonly number[] {
+export function edgesInDoubt(details: readonly DetailWithCuts[]): readonly number[] {
+  return edgesWith(details, isInDoubt);
+}
+
+/** Edges whose source could rather import from elsewhere. */
+export function edgesWithOrigins(details: readonly DetailWithCuts[]): readonly number[] {
+  return edgesWith(details, (change) => isInDoubt(change) || change === 'move-part');
+}
+
+function edgesWith(
+  details: readonly DetailWithCuts[],
+  isAsked: (change: CutChange) => boolean,
+): readonly number[] {
   const cuts = details.flatMap((detail) => detail.cuts);
   return cuts.flatMap((cut) => {
     const changes = changesOf(cut);
-    return cut.edges.filter((_, i) => isInDoubt(changes[i]!));
+    return cut.edges.filter((_, i) => isAsked(changes[i]!));
   });
 }
 

@@ -1,6 +1,6 @@
 // Which includes bring the base of a class, which nobody can pass in. A header is taken for that of a class by its name:
 // `shop_cart.h` for `ShopCart` and `CShopCart`. In doubt an include is for something else.
-import { nameOf } from '../../../std/paths.ts';
+import { stemOf } from '../../../std/paths.ts';
 import type { ImportUse, SourceText } from '../../../model/source.ts';
 import type { AskedDependency } from '../../language.ts';
 
@@ -42,10 +42,6 @@ const prefix = /^[A-Z](?=[A-Z][a-z])/;
 function withoutArguments(list: string): string {
   const shorter = list.replaceAll(/<[^<>]*>/g, '');
   return shorter === list ? list : withoutArguments(shorter);
-}
-
-function stemOf(path: string): string {
-  return nameOf(path).replace(/\.\w+$/, '');
 }
 
 /** `shop_cart` and `ShopCart` are one. */

@@ -2,7 +2,8 @@
 // written in another way has no name here.
 import { textOf } from '../../kit/text-of.ts';
 import type { NamedImport, NameReader } from '../../language.ts';
-import { readTopStatements } from './top-statements.ts';
+import { membersOf, readOffered, readRequired } from './required-names.ts';
+import { codeOf, readTopStatements } from './top-statements.ts';
 
 // Blanks are limited, and comments in lists are simple ones, so that no text takes long.
 const statement =
@@ -29,11 +30,17 @@ export const nameReader: NameReader = {
       const isExport = word !== undefined;
       const add = (name: string, local: string): number =>
         found.push({ specifier, name, offered: isExport ? local : offered.get(local) });
-      if (star !== undefined) add('*', space ?? (isExport ? '*' : ''));
+      if (star !== undefined && isExport) add('*', space ?? '*');
+      else if (star !== undefined) found.push({ specifier, name: '*', local: space });
       if (own !== undefined) add('default', own);
       for (const [name, local, isType] of readNames(names)) if (isExport || !isType) add(name, local);
     }
+    found.push(...readRequired(text));
     return found;
+  },
+  taken: (source, { name, local, offered }) => {
+    if (name !== '*') return [name];
+    return local === undefined || offered !== undefined ? undefined : membersOf(codeOf(source), local);
   },
   declares: (source, name) => {
     const text = textOf(source);
@@ -41,7 +48,11 @@ export const nameReader: NameReader = {
       `export\\s+(?:(?:declare|abstract|async|const)\\s+)*(?:class|function\\*?|const|let|var|enum|interface|type|namespace)\\s+${name.replaceAll('$', '\\$')}(?![\\w$])`,
       'y',
     );
-    return matchesAt(text, declaration, linesWith(text, 'export')).length > 0;
+    return (
+      matchesAt(text, declaration, linesWith(text, 'export')).length > 0 ||
+      readOffered(text).some(([offered]) => offered === name) ||
+      new RegExp(`^(?:module\\.)?exports\\.${name.replaceAll('$', '\\$')}\\s*=`, 'm').test(text)
+    );
   },
   statements: readTopStatements,
 };

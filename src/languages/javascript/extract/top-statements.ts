@@ -7,22 +7,30 @@ import { textOf } from '../../kit/text-of.ts';
 /** Undefined for a component. */
 export function readTopStatements(source: SourceText): readonly TopStatement[] | undefined {
   if (!/\.[cm]?[jt]sx?$/i.test(source.path)) return undefined;
-  const code = textOf(source).replaceAll(comment, blank);
-  return splitStatements(code, { begins, isUnfinished, togglesText }).map(
+  return splitStatements(codeOf(source), { begins, isUnfinished, togglesText }).map(
     ({ text, pieces, firstLine, lastLine }) => {
       const declares = pieces.flatMap(declaredIn);
+      const offers = offeredIn(text);
       return {
         firstLine,
         lastLine,
         isImport: pieces.length === 1 && isImport(text),
         isType: pieces.length === 1 && ofType.test(text),
         declares,
+        isChange: pieces.every(isChange),
+        isFixed: offers === undefined && pieces.some(isFixed),
+        ...(offers !== undefined && { offers }),
         ...(canChange.test(text) && { variables: declares }),
         isChanging: (names) => isChanging(text, names),
         uses: () => text.match(name) ?? [],
       };
     },
   );
+}
+
+/** Without comments. */
+export function codeOf(source: SourceText): string {
+  return textOf(source).replaceAll(comment, blank);
 }
 
 /** In lines of its own: anywhere else it may be a part of a string. */
@@ -44,14 +52,16 @@ function togglesText(piece: string): boolean {
   return piece.includes('`') && (piece.match(/(?<!\\)`/g)?.length ?? 0) % 2 === 1;
 }
 
-/** No member: `cart.total`, but `...total`. Names in strings and keys of objects are among them. */
-const name = /(?<![\w$])(?<!(?<!\.\.)\.)[A-Za-z_$][\w$]*/g;
+/** No member: `cart.total`, but `...total` and `exports.total`. Names in strings and keys of objects are among them. */
+const name = /(?<![\w$])(?:(?<!(?<!\.\.)\.)|(?<=\bexports\.))[A-Za-z_$][\w$]*/g;
 
 const importStatement = /^(?:import\b(?!\s*[.(])|export\s*(?:type\s*)?(?:\*|\{[^{}]*\}\s*from\b))/;
 const ofRequire = /^(?:const|let|var)\s[^;]*?=\s*[\w$.]*\(?require\s*\(/;
+/** `exports.cart = require('./cart')` */
+const passingRequired = /^(?:module\.)?exports(?:\.([\w$]+))?\s*=\s*require\([^()]*\)[\w$.]*;?\s*$/;
 
 function isImport(text: string): boolean {
-  return importStatement.test(text) || ofRequire.test(text);
+  return importStatement.test(text) || ofRequire.test(text) || passingRequired.test(text);
 }
 
 const declaration =
@@ -59,20 +69,66 @@ const declaration =
 const ofType = /^(?:export\s+)?(?:default\s+)?(?:declare\s+)?(?:interface|type)\s+[\w$]/;
 const variableStatement = /^(?:export\s+)?(?:declare\s+)?(?:const|let|var)\s+(?!enum\b)/;
 const member = /^(?:module\.)?exports\.([\w$]+)\s*=/;
+/** `module.exports = `, `const shop = (module.exports = ` */
+const main = /(?<![.\w$])(?:module\.)?exports\s*=(?![=>])/;
+const declaring = [/^export\b/, declaration, variableStatement, member, main];
+/** What `require` gives. */
+const wholeModule = '*';
 const changed = /^(?:Object\.\w+\(\s*)?([\w$]+)\s*[.[(,]/;
 
 /** And what it imports or changes. */
 function declaredIn(text: string): readonly string[] {
-  if (isImport(text)) return wordsIn(text.replaceAll(/(['"])[^'"\n]*\1/g, ''));
+  if (isImport(text)) return importedIn(text);
   if (/^export\s*(?:type\s*)?\{/.test(text)) return [];
   const isDefault = /^export\s+default\b/.test(text) ? ['default'] : [];
   const [, own] = declaration.exec(text) ?? [];
   if (own !== undefined) return [...isDefault, own];
-  if (variableStatement.test(text)) return variablesIn(text.replace(variableStatement, ''));
+  if (variableStatement.test(text)) {
+    const variables = variablesIn(text.replace(variableStatement, ''));
+    return main.test(text) ? [...variables, wholeModule] : variables;
+  }
   const [, offered] = member.exec(text) ?? [];
   if (offered !== undefined) return [offered];
+  if (main.test(text)) return [wholeModule];
   const [, object] = changed.exec(text) ?? [];
   return object === undefined ? isDefault : [...isDefault, object];
+}
+
+const list =
+  /^(?:export\s*(?:type\s*)?|(export\s+default\s*|(?:(?:module\.)?exports\s*=\s*)+))\{([\w$\s,:]*)\}\s*;?\s*$/;
+
+/** `export { a, b as c }`, `export default { a, b }`, `module.exports = { a, c: b }` */
+function offeredIn(text: string): ReadonlyMap<string, string> | undefined {
+  const [, object, names] = list.exec(text) ?? [];
+  if (names === undefined) return undefined;
+  const pairs = names.split(',').map((each): [string, string] => {
+    const [one = '', other = one] = each.trim().split(object === undefined ? /\s+as\s+/ : /\s*:\s*/);
+    return object === undefined ? [other, one] : [one, other];
+  });
+  return new Map(pairs.filter(([offered]) => offered !== ''));
+}
+
+function isChange(text: string): boolean {
+  return !declaring.some((each) => each.test(text)) && !isImport(text);
+}
+
+/** A decorator can register what it is on. A line such as `(function () {})()` begins another statement. */
+function isFixed(text: string): boolean {
+  return [/^@/, main, passingOn, passingRequired, /\n[([;!+]/].some((each) => each.test(text));
+}
+
+const passingOn = /^export\s*(?:type\s*)?(?:\*|\{[^{}]*\}\s*from\b)/;
+
+/** What the names are called here: of `import a, { b as c } from './d'` these are `a` and `c`. */
+function importedIn(text: string): readonly string[] {
+  const passed = passingRequired.exec(text);
+  if (passed !== null) return passed.slice(1).filter((offered) => offered !== undefined);
+  if (ofRequire.test(text)) {
+    const bound = text.replaceAll(/(['"])[^'"\n]*\1|\brequire\s*\(|\.[\w$]+|(?<![\w$])[\w$]+\s*:/g, '');
+    return wordsIn(bound.replace(/^\w+/, ''));
+  }
+  const [clause = ''] = text.replace(/^\w+/, '').split(/(?:\bfrom\s*)?['"]/, 1);
+  return wordsIn(clause.replaceAll(/(?:(?<![\w$])[\w$]+|\*)\s+as\s+|\btype\s+(?=[\w${*])/g, ''));
 }
 
 /** Before the first `=`, and before others after a comma. */

@@ -4,7 +4,7 @@
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { addTo } from '../../../std/multi-map.ts';
-import { nameOf } from '../../../std/paths.ts';
+import { nameOf, stemOf } from '../../../std/paths.ts';
 import { nothing, toFile } from '../../kit/targets.ts';
 
 interface Schema {
@@ -85,10 +85,7 @@ function readSchemas(manifests: Project['manifests']): ReadonlyMap<string, reado
 
 /** Whether protoc makes the class of a message, of a service or of the file. */
 function declares({ path, text }: Schema, name: string): boolean {
-  const stem = nameOf(path)
-    .replace(/\.\w+$/, '')
-    .replaceAll('_', '')
-    .toLowerCase();
+  const stem = stemOf(path).replaceAll('_', '').toLowerCase();
   const outer = /^\s*option\s+java_outer_classname\s*=\s*["'](\w+)/m.exec(text)?.[1];
   const type = name.replace(/(?:OrBuilder|Grpc|GrpcKt|Kt)$/, '');
   const isOfFile = outer === name || name.replace(/OuterClass$/, '').toLowerCase() === stem;

@@ -16,7 +16,8 @@ export const nameReader: NameReader = {
     new RegExp(`^(?:(?:class|def|async +def) +${name}\\b|${name} *(?::[^=\\n]*)?=(?!=))`, 'm').test(
       textOf(source),
     ),
-  members: membersOf,
+  taken: (source, { specifier, name }, stem) =>
+    name === '*' || name === stem ? membersOf(source, name === '*' ? specifier : name) : [name],
   statements: readTopStatements,
 };
 

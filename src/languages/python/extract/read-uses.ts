@@ -2,7 +2,7 @@
 // in, or in annotations that nothing evaluates, so that it can stand below `if TYPE_CHECKING:`. In doubt it is neither.
 import { bytesIn } from '../../kit/byte-table.ts';
 import { colon, dot, openParen } from '../../kit/bytes.ts';
-import { nameOf } from '../../../std/paths.ts';
+import { nameOf, stemOf } from '../../../std/paths.ts';
 import type { ImportUse, SourceText } from '../../../model/source.ts';
 import type { AskedDependency } from '../../language.ts';
 import { ByteClass, nameBytes } from './byte-classes.ts';
@@ -58,7 +58,7 @@ function useOf(
   names: readonly UsedName[],
 ): ImportUse | undefined {
   const atRunTime = imports.filter(({ kind, role }) => kind !== 'type' && role === undefined);
-  const stem = nameOf(target).replace(/\.\w+$/, '');
+  const stem = stemOf(target);
   const namesOf = atRunTime.map(({ line, specifier }) => {
     const all = names.filter((name) => name.line === line && name.specifier === specifier);
     const module = all.filter(({ imported }) => imported === stem);

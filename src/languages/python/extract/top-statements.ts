@@ -11,7 +11,9 @@ export function readTopStatements(source: SourceText): readonly TopStatement[] {
         firstLine,
         lastLine,
         isImport,
-        declares: isImport ? (text.match(word) ?? []) : pieces.flatMap(declaredIn),
+        isChange: !isImport && pieces.every(isChange),
+        isFixed: pieces.some(isFixed),
+        declares: isImport ? importedIn(text) : pieces.flatMap(declaredIn),
         uses: () => text.match(name) ?? [],
       };
     },
@@ -40,6 +42,24 @@ const begins = /^(?!(?:elif|else|except|finally)\b)[A-Za-z_@([]/;
 /** A decorator. */
 function isUnfinished(piece: string): boolean {
   return piece.startsWith('@');
+}
+
+// These decorators register nothing.
+const plainDecorator =
+  /^@(?:(?:functools|contextlib|typing|typing_extensions|enum|abc|attrs?|dataclasses)\.|(?:dataclass|contextmanager|asynccontextmanager|lru_cache|cache|singledispatch|total_ordering|wraps|unique|final|overload|runtime_checkable|define|frozen)\b)/;
+
+function isFixed(piece: string): boolean {
+  return isBlock.test(piece) || (piece.startsWith('@') && !plainDecorator.test(piece));
+}
+
+function isChange(piece: string): boolean {
+  return change.test(piece) && !targets.test(piece);
+}
+
+/** What the names are called here: of `from a import b as c, d` these are `c` and `d`, of `import a.b` it is `a`. */
+function importedIn(text: string): readonly string[] {
+  const names = text.replace(/^from[^]*?\bimport\b|^import\b/, '');
+  return names.replaceAll(/\.[\w.]+|(?<!\w)\w+\s+as\b/g, '').match(word) ?? [];
 }
 
 const word = /[A-Za-z_]\w*|\*/g;

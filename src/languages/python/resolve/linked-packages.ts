@@ -2,7 +2,7 @@
 // of that name to the folder.
 import type { ImportStatement, ExtractedFile } from '../../../model/source.ts';
 import { getOrAdd } from '../../../std/multi-map.ts';
-import { childPath, folderOf, nameOf } from '../../../std/paths.ts';
+import { childPath, folderOf, nameOf, stemOf } from '../../../std/paths.ts';
 import { findRootNames, leastImports } from '../../kit/root-names.ts';
 import { normalizeName } from './distributions.ts';
 import type { Manifests } from './manifests.ts';
@@ -50,8 +50,7 @@ function isPackage(folder: string, tree: ModuleTree): boolean {
 function ownNames(tree: ModuleTree): ReadonlySet<string> {
   const names = new Set<string>();
   for (const folder of tree.pythonFolders) names.add(nameOf(folder));
-  for (const files of tree.filesIn.values())
-    for (const { file } of files) names.add(nameOf(file.path).replace(/\.\w+$/, ''));
+  for (const files of tree.filesIn.values()) for (const { file } of files) names.add(stemOf(file.path));
   return names;
 }
 

@@ -1,0 +1,80 @@
+// The names that a script takes with `require` and passes on with `exports`, as people write it.
+import type { NamedImport } from '../../language.ts';
+
+const call = 'require(';
+const specifierOf = /require\(\s{0,99}(['"])([^'"\n]+)\1\s{0,99}\)(?:\.([\w$]+))?/y;
+// Before the call.
+const binding = /(?:^|[\s,;({])(\{[^{}]*\}|[\w$]+)\s*=\s*$/;
+const passing = /(?:^|\n)(?:module\.)?exports(?:\.([\w$]+))?\s*=\s*$/;
+const entry = /[\s,{]([\w$]+)\s*:\s*$/;
+const longestBinding = 1000;
+
+/** `const cart = require('./cart')`, `const { total, pay: other } = require('./cart')`, `exports.cart = require('./cart')` */
+export function readRequired(text: string): readonly NamedImport[] {
+  const found: NamedImport[] = [];
+  let offered: ReadonlyMap<string, string> | undefined;
+  let line = 1;
+  let counted = 0;
+  for (let at = text.indexOf(call); at !== -1; at = text.indexOf(call, at + call.length)) {
+    specifierOf.lastIndex = at;
+    const [written, , specifier, member] = specifierOf.exec(text) ?? [];
+    if (written === undefined || specifier === undefined) continue;
+    const end = at + written.indexOf(specifier);
+    for (; counted < end; counted++) if (text[counted] === '\n') line++;
+    const before = text.slice(Math.max(0, at - longestBinding), at);
+    const [, bound] = binding.exec(before) ?? [];
+    const place = { specifier, line };
+    offered ??= new Map(readOffered(text).map(([name, local]) => [local, name]));
+    if (bound?.startsWith('{')) {
+      // What is taken out of a member is not known.
+      for (const [name, local] of member === undefined ? namesIn(bound) : [])
+        found.push({ name, offered: offered.get(local), ...place });
+    } else if (bound !== undefined) {
+      found.push({ name: member ?? '*', local: bound, offered: offered.get(bound), ...place });
+    } else {
+      const passed = passing.exec(before);
+      const [, key] = passed === null && isInExports(text, at) ? (entry.exec(before) ?? []) : [];
+      const name = passed === null ? key : (passed[1] ?? '*');
+      if (name !== undefined) found.push({ name: member ?? '*', offered: name, ...place });
+    }
+  }
+  return found;
+}
+
+/** `{ total, pay: other, ...rest }`: each name and what it is called from there on. */
+function namesIn(list: string): readonly (readonly [name: string, local: string])[] {
+  const parts = list.slice(1, -1).split(',');
+  return parts.flatMap((each) => {
+    const [, name, local = name] = /^\s*([\w$]+)(?:\s*:\s*([\w$]+))?/.exec(each) ?? [];
+    if (name === undefined) return each.trim() === '' ? [] : [['*', '']];
+    return [[name, local!]];
+  });
+}
+
+const offeredAlone = /^(?:module\.)?exports\.([\w$]+)\s*=\s*([\w$]+);?[ \t\r]*$/gm;
+const offeredTogether = /^(?:module\.)?exports\s*=\s*\{([\w$\s,:]*)\}/m;
+
+/** `exports.total = sum`, `module.exports = { total: sum, pay }` */
+export function readOffered(text: string): readonly (readonly [name: string, local: string])[] {
+  const alone = Array.from(text.matchAll(offeredAlone), ([, name, local]) => [name!, local!] as const);
+  return [...alone, ...namesIn(`{${offeredTogether.exec(text)?.[1] ?? ''}}`)];
+}
+
+/** In `module.exports = { cart: require('./cart') }`. */
+function isInExports(text: string, at: number): boolean {
+  const start = text.lastIndexOf('exports = {', at);
+  return start !== -1 && text.lastIndexOf('\n}', at) < start;
+}
+
+/** What is used of a module that is called so: `total` of `cart.total`. `*` where it is used as a whole. */
+export function membersOf(text: string, local: string): readonly string[] {
+  const found = new Set<string>();
+  // A specifier is often called the same.
+  const code = text.replaceAll(/(\brequire\(\s{0,99}|\bfrom\s{0,99})(['"])[^'"\n]*\2/g, '$1');
+  const uses = new RegExp(
+    `(?<![\\w$]|(?<!\\.\\.)\\.)${local.replaceAll('$', '\\$')}(?![\\w$]|\\s{0,99}=\\s{0,99}require\\b|\\s{1,99}from\\b)(?:\\s{0,99}\\??\\.\\s{0,99}([\\w$]+))?`,
+    'g',
+  );
+  for (const [, member = '*'] of code.matchAll(uses)) found.add(member);
+  return [...found];
+}
