@@ -114,6 +114,8 @@ export interface TopStatement {
    * `sum` as `total`.
    */
   readonly offers?: ReadonlyMap<string, string>;
+  /** Those of them that it imports in a branch. */
+  readonly passesOn?: readonly string[];
   /** Those of them that any statement of the file can give another value. */
   readonly variables?: readonly string[];
   /** Whether it gives one of these variables another value. */

@@ -32,7 +32,6 @@ import {
   changesInCycle,
   changesInTangle,
   edgesInDoubt,
-  edgesWithOrigins,
   type OriginsOf,
   rewordCuts,
   type UseOf,
@@ -160,7 +159,7 @@ export function draftStructure(
   function choose(parts: FileParts): StructureChoice {
     const cycleDetails = detailCycles({ graph, cycles, structure, parts }, options.cuts);
     const inDoubt = edgesInDoubt([...cycleDetails, ...tangleDetails]);
-    const inCycles = edgesWithOrigins(cycleDetails);
+    const inCycles = edgesInDoubt(cycleDetails);
     const finished = lastOf<Structure>();
     return {
       edgesInDoubt: inDoubt,

@@ -24,7 +24,9 @@ export function findPart(
   for (const statement of statements)
     for (const name of statement.declares) addTo(declaring, name, statement);
   const own = (name: string): readonly TopStatement[] =>
-    (declaring.get(name) ?? []).filter(({ isImport }) => !isImport);
+    (declaring.get(name) ?? []).filter(
+      ({ isImport, passesOn }) => !isImport && passesOn?.includes(name) !== true,
+    );
   // What it only passes on is declared elsewhere.
   if (names.some((name) => own(name).length === 0)) return undefined;
 

@@ -51,6 +51,10 @@ describe('a name that a module of Python declares', () => {
     ['that is most of the file', 'RATE = [\n    1,\n    2,\n]\nclass Shop: cart = Cart()\n'],
     ['that a function changes', `RATE = 1\ndef change():\n    global RATE\n    RATE = Cart()\n${rest}`],
     ['in a formatted text', `RATE = f"{Cart}"\n${rest}`],
+    [
+      'imported in a branch',
+      `try:\n    from rates import RATE\nexcept ImportError:\n    RATE = 1\n${rest}${rest}`,
+    ],
     ['with a class that inherits from what leads back', `class RATE(Cart): ...\n${rest}`],
   ])('stays: %s', async (_, shop) => {
     expect(await cutsOf(python(shop))).not.toContain(moved);
@@ -197,6 +201,11 @@ describe('the part of a module of Python that uses another one', () => {
     ['that is most of the file', `def pay():\n${'    print(Cart)\n'.repeat(9)}`],
   ])('stays: %s', async (_, use) => {
     expect(await cutsOf(texts(use))).not.toContain(movedPart);
+  });
+
+  it('stays if it uses nothing but types', async () => {
+    const use = 'def pay(cart: Cart): ...\n';
+    expect(await cutsOf(texts(use))).toEqual(['type-only shop.py->cart.py']);
   });
 
   it('stays if a file of the cycle takes it', async () => {

@@ -16,6 +16,8 @@ export interface EdgeCut extends Omit<Cut, 'edges' | 'gain' | 'moves' | 'parts'>
 export interface EdgePart {
   readonly file: number;
   readonly names: readonly string[];
+  /** Edges that go away with it. */
+  readonly edges: readonly number[];
 }
 
 export type WithEdgeCuts<Detail extends { readonly cuts: readonly Cut[] }> = Omit<Detail, 'cuts'> & {

@@ -20,7 +20,7 @@ export interface PartFinder {
 export interface PartMove {
   /** They go away together. */
   readonly edges: readonly number[];
-  readonly part: EdgePart;
+  readonly part: Omit<EdgePart, 'edges'>;
   /** To be moved. */
   readonly lines: number;
   /** Other files that import the part. */
@@ -152,11 +152,12 @@ export function partsBehind(
   edges: readonly number[],
   moves: PartMoves['byEdge'],
 ): { readonly parts?: readonly EdgePart[] } {
-  const moved = edges.flatMap((edge) => moves.get(edge)?.part ?? []);
+  const moved = edges.filter((edge) => moves.has(edge));
   if (moved.length === 0) return {};
+  const partOf = (edge: number): PartMove['part'] => moves.get(edge)!.part;
   const parts = Array.from(
-    groupBy(moved, ({ file }) => file),
-    ([file, own]) => ({ file, names: [...new Set(own.flatMap(({ names }) => names))] }),
+    groupBy(moved, (edge) => partOf(edge).file),
+    ([file, own]) => ({ file, names: [...new Set(own.flatMap((edge) => partOf(edge).names))], edges: own }),
   );
   return { parts };
 }

@@ -21,13 +21,21 @@ export const changesInTangle: ChangeFor = { supertype: 'move-class', types: 'mov
 
 export function rewordCuts(cuts: readonly EdgeCut[], useOf: UseOf, changeFor: ChangeFor): readonly EdgeCut[] {
   return cuts.map((cut) => {
+    const { edges, change: _, changes: __, parts, ...left } = cut;
     const changes = changesOf(cut).map((change, i) => {
-      const use = isInDoubt(change) ? useOf(cut.edges[i]!) : undefined;
-      return use === undefined ? change : changeFor[use];
+      const use = mayDependOnUse(change) ? useOf(edges[i]!) : undefined;
+      // To mark an import as type-only takes less than moving a part.
+      const isChanged = use !== undefined && (change !== 'move-part' || use === 'types');
+      return isChanged ? changeFor[use] : change;
     });
-    const { edges, change: _, changes: __, ...left } = cut;
-    return { edges, ...changeOf(changes), ...left };
+    const isMoved = (edge: number): boolean => changes[edges.indexOf(edge)] === 'move-part';
+    const kept = parts?.filter((part) => part.edges.some(isMoved)) ?? [];
+    return { edges, ...changeOf(changes), ...left, ...(kept.length > 0 && { parts: kept }) };
   });
+}
+
+function mayDependOnUse(change: CutChange): boolean {
+  return isInDoubt(change) || change === 'move-part';
 }
 
 /** Of the dependencies that are still to be removed or inverted, those on a part that can be moved. */
@@ -43,7 +51,8 @@ export function withParts(
     if (moves.size === 0) return cut;
     const { edges, change: _, changes: __, ...left } = cut;
     const changed = edges.map((edge, i) => (moves.has(edge) ? 'move-part' : changes[i]!));
-    return { edges, ...changeOf(changed), ...left, ...partsBehind(edges, moves) };
+    const { parts = [] } = partsBehind(edges, moves);
+    return { edges, ...changeOf(changed), ...left, parts: [...(left.parts ?? []), ...parts] };
   });
 }
 
@@ -81,22 +90,10 @@ interface DetailWithCuts {
 
 /** Edges whose kind of change depends on what they are used for. */
 export function edgesInDoubt(details: readonly DetailWithCuts[]): readonly number[] {
-  return edgesWith(details, isInDoubt);
-}
-
-/** Edges whose source could rather import from elsewhere. */
-export function edgesWithOrigins(details: readonly DetailWithCuts[]): readonly number[] {
-  return edgesWith(details, (change) => isInDoubt(change) || change === 'move-part');
-}
-
-function edgesWith(
-  details: readonly DetailWithCuts[],
-  isAsked: (change: CutChange) => boolean,
-): readonly number[] {
   const cuts = details.flatMap((detail) => detail.cuts);
   return cuts.flatMap((cut) => {
     const changes = changesOf(cut);
-    return cut.edges.filter((_, i) => isAsked(changes[i]!));
+    return cut.edges.filter((_, i) => mayDependOnUse(changes[i]!));
   });
 }
 

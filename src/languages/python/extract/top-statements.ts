@@ -13,6 +13,7 @@ export function readTopStatements(source: SourceText): readonly TopStatement[] {
         isImport,
         isChange: !isImport && pieces.every(isChange),
         isFixed: pieces.some(isFixed),
+        ...(!isImport && { passesOn: pieces.flatMap(importedInBlock) }),
         declares: isImport ? importedIn(text) : pieces.flatMap(declaredIn),
         uses: () => text.match(name) ?? [],
       };
@@ -83,8 +84,13 @@ function declaredIn(text: string): readonly string[] {
   if (before !== undefined) return before.match(word) ?? [];
   if (isBlock.test(text)) {
     const own = Array.from(text.matchAll(inBlock), ([, defined, assigned]) => (defined ?? assigned)!);
-    return [...own, ...(text.match(importInBlock)?.flatMap((found) => found.match(word) ?? []) ?? [])];
+    return [...own, ...importedInBlock(text)];
   }
   const [, object] = change.exec(text) ?? [];
   return object === undefined ? [] : [object];
+}
+
+function importedInBlock(text: string): readonly string[] {
+  if (!isBlock.test(text)) return [];
+  return text.match(importInBlock)?.flatMap((found) => found.match(word) ?? []) ?? [];
 }
