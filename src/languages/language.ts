@@ -90,13 +90,15 @@ export interface NameReader {
   list(source: SourceText): readonly NamedImport[];
   declares(source: SourceText, name: string): boolean;
   /**
-   * The names that such an import of the file takes from a file with this name: of a whole module its members, `total` of
+   * The names that an import of the file takes from a file with this name: of a whole module its members, `total` of
    * `cart.total`, or `*` if it is used as a whole. Undefined if that is unclear.
    */
-  taken(source: SourceText, each: NamedImport, stem: string): readonly string[] | undefined;
+  takenFrom(source: SourceText): NamesTaken;
   /** Undefined if the file has no such statements. */
   statements(source: SourceText): readonly TopStatement[] | undefined;
 }
+
+export type NamesTaken = (each: NamedImport, stem: string) => readonly string[] | undefined;
 
 export interface NamedImport {
   readonly specifier: string;

@@ -24,10 +24,9 @@ export function findUsingPart(
   byName: StatementsByName,
   lines: readonly number[],
 ): readonly TopStatement[] | undefined {
-  const asked = statements.filter((each) => lines.some((line) => isAt(each, line)));
-  if (asked.length === 0) return undefined;
-  const part = new Set(asked.filter(({ isImport }) => !isImport));
-  const seen = new Set(asked.flatMap(({ declares }) => declares));
+  const asked = new Set(lines.flatMap((line) => statementAt(statements, line) ?? []));
+  const part = new Set([...asked].filter(({ isImport }) => !isImport));
+  const seen = new Set([...asked].flatMap(({ declares }) => declares));
   // What they bring is not known.
   if (seen.has('*')) return undefined;
   // A set can grow while it is walked.
@@ -37,14 +36,37 @@ export function findUsingPart(
       part.add(statement);
       if (statement.isChange !== true) for (const declared of statement.declares) seen.add(declared);
     }
-  return canMove(statements, part) && asked.every(({ isImport, isFixed }) => !isImport || isFixed !== true)
-    ? [...part]
-    : undefined;
+  const canLeave = [...asked].every(({ isImport, isFixed }) => !isImport || isFixed !== true);
+  return canLeave && canMove(statements, part) ? [...part] : undefined;
 }
 
 /** `line` counts from 1. */
-export function isAt({ firstLine, lastLine }: TopStatement, line: number): boolean {
-  return firstLine <= line && line <= lastLine;
+export function statementAt(statements: readonly TopStatement[], line: number): TopStatement | undefined {
+  let low = 0;
+  let high = statements.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (statements[middle]!.firstLine <= line) low = middle;
+    else high = middle - 1;
+  }
+  const found = statements[low];
+  return found !== undefined && found.firstLine <= line && line <= found.lastLine ? found : undefined;
+}
+
+/** Whether nothing but the part names what this statement brings. */
+export function isOnlyFor(
+  part: ReadonlySet<TopStatement>,
+  statement: TopStatement,
+  byName: StatementsByName,
+): boolean {
+  if (part.has(statement)) return true;
+  let isUsed = false;
+  for (const name of statement.declares)
+    for (const user of byName.get(name) ?? []) {
+      if (!part.has(user)) return false;
+      isUsed = true;
+    }
+  return isUsed && statement.isFixed !== true;
 }
 
 function canMove(statements: readonly TopStatement[], part: ReadonlySet<TopStatement>): boolean {

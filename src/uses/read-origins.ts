@@ -1,7 +1,7 @@
 // A file can import something from a file that only re-exports it, such as an `__init__.py`. To cut that dependency, it can
 // import from the origin instead. Origins are looked up only for dependencies that are candidates for a cut.
 import { sourcesOf } from '../graph/sources-of.ts';
-import type { NamedImport, NameReader } from '../languages/language.ts';
+import type { NamedImport, NameReader, NamesTaken } from '../languages/language.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Project } from '../model/project.ts';
 import type { SourceText } from '../model/source.ts';
@@ -34,7 +34,10 @@ export async function readOrigins(
     namesOf: (file) => getOrAdd(lists, file, () => read(file, (names, text) => names.list(text))),
     declares: async (file, name) => (await read(file, (names, text) => names.declares(text, name))) === true,
     taken: (file, imports, stem) =>
-      read(file, (names, text) => imports.map((each) => names.taken(text, each, stem))),
+      read(file, (names, text) => {
+        const takes = names.takenFrom(text);
+        return imports.map((each) => takes(each, stem));
+      }),
   };
   for (const edge of edges) {
     const [source, target] = [sourceOf[edge]!, graph.edgeTarget[edge]!];
@@ -73,7 +76,7 @@ interface ReadableGraph {
 
 type NameList = readonly NamedImport[];
 
-type TakenNames = readonly ReturnType<NameReader['taken']>[];
+type TakenNames = readonly ReturnType<NamesTaken>[];
 
 /** The text is valid only during the call. */
 type ReadNames<Found> = (names: NameReader, text: SourceText) => Found;

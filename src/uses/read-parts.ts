@@ -1,7 +1,7 @@
 // Which part of a file others use, and what that part needs; and which part of it uses another file. Where such a part can be
 // moved to a file of its own, nothing has to be inverted. Only files of cycles, and of dependencies to cut, are read.
 import { sourcesOf } from '../graph/sources-of.ts';
-import type { NamedImport, NameReader } from '../languages/language.ts';
+import type { NamedImport, NameReader, NamesTaken } from '../languages/language.ts';
 import type { Evidence, Graph } from '../model/graph.ts';
 import type { Project } from '../model/project.ts';
 import type { SourceFile, SourceText, TopStatement } from '../model/source.ts';
@@ -11,7 +11,13 @@ import { Pacer } from '../std/pacer.ts';
 import { stemOf } from '../std/paths.ts';
 import type { FileParts, UsedPart, UsingPart } from '../model/file-part.ts';
 import { findPart, linesOf, localName, type PartOptions } from './find-part.ts';
-import { findUsingPart, indexByName, isAt, type StatementsByName } from './find-using-part.ts';
+import {
+  findUsingPart,
+  indexByName,
+  isOnlyFor,
+  statementAt,
+  type StatementsByName,
+} from './find-using-part.ts';
 import type { UseContext } from './read-uses.ts';
 
 export class PartReader implements FileParts {
@@ -96,17 +102,17 @@ export class PartReader implements FileParts {
     const byName = getOrAdd(this.#byName, file, () => indexByName(statements));
     const part = findUsingPart(statements, byName, loadedLines(this.#graph.evidence[edge]!));
     if (part === undefined) return undefined;
-    const isPart = new Set(part);
-    const isOnlyForPart = (line: number): boolean => {
-      const statement = statements.find((each) => isAt(each, line));
-      if (statement === undefined || isPart.has(statement)) return statement !== undefined;
-      const users = statement.declares.flatMap((name) => byName.get(name) ?? []);
-      return statement.isFixed !== true && users.length > 0 && users.every((user) => isPart.has(user));
+    const moved = new Set(part);
+    const isFreed = (line: number): boolean => {
+      const statement = statementAt(statements, line);
+      return statement !== undefined && isOnlyFor(moved, statement, byName);
     };
     const { edgeStart, evidence } = this.#graph;
     const edges: number[] = [];
-    for (let other = edgeStart[file]!; other < edgeStart[file + 1]!; other++)
-      if (loadedLines(evidence[other]!).every(isOnlyForPart)) edges.push(other);
+    for (let other = edgeStart[file]!; other < edgeStart[file + 1]!; other++) {
+      const lines = loadedLines(evidence[other]!);
+      if (lines.length > 0 && lines.every(isFreed)) edges.push(other);
+    }
     const names = new Set(part.flatMap(({ isChange, declares }) => (isChange ? [] : declares)));
     return { names: [...names], offered: offeredAs(names, statements), lines: linesOf(part), edges };
   }
@@ -114,7 +120,8 @@ export class PartReader implements FileParts {
   /** Edges with a line in one of the statements. */
   #edgesAt(file: number, statements: readonly TopStatement[]): readonly number[] {
     const { edgeStart, evidence } = this.#graph;
-    const isInside = ({ line }: Evidence): boolean => statements.some((each) => isAt(each, line));
+    const sorted = statements.toSorted((a, b) => a.firstLine - b.firstLine);
+    const isInside = ({ line }: Evidence): boolean => statementAt(sorted, line) !== undefined;
     const found: number[] = [];
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++)
       if (evidence[edge]!.some(isInside)) found.push(edge);
@@ -127,11 +134,11 @@ export class PartReader implements FileParts {
   ): readonly (readonly string[] | undefined)[] {
     if (asked.length === 0) return [];
     const { edgeTarget, evidence, files } = this.#graph;
-    const list = reader.list(text);
-    return asked.map((edge) => {
-      const stem = stemOf(files[edgeTarget[edge]!]!.path);
-      return namesTaken(text, evidence[edge]!, { reader, list, stem });
-    });
+    const imports = groupBy(reader.list(text), ({ specifier }) => specifier);
+    const takes = reader.takenFrom(text);
+    return asked.map((edge) =>
+      namesTaken(evidence[edge]!, { imports, takes, stem: stemOf(files[edgeTarget[edge]!]!.path) }),
+    );
   }
 
   async #read(file: number): Promise<SourceText | undefined> {
@@ -158,25 +165,25 @@ function offeredAs(names: ReadonlySet<string>, statements: readonly TopStatement
 }
 
 interface NameContext {
-  readonly reader: NameReader;
-  readonly list: readonly NamedImport[];
+  /** By their specifiers. */
+  readonly imports: ReadonlyMap<string, readonly NamedImport[]>;
+  readonly takes: NamesTaken;
   /** What the target is called as a module. */
   readonly stem: string;
 }
 
 /** All that a file takes from another one at load time; undefined if one of these imports is unclear. */
 function namesTaken(
-  text: SourceText,
   evidence: readonly Evidence[],
-  { reader, list, stem }: NameContext,
+  { imports, takes, stem }: NameContext,
 ): readonly string[] | undefined {
   const names = new Set<string>();
   for (const { line, specifier, kind, role } of evidence) {
     if (kind !== 'static' || role !== undefined) continue;
-    const own = list.filter((each) => each.specifier === specifier && (each.line ?? line) === line);
+    const own = (imports.get(specifier) ?? []).filter((each) => (each.line ?? line) === line);
     if (own.length === 0) return undefined;
     for (const each of own) {
-      const taken = reader.taken(text, each, stem);
+      const taken = takes(each, stem);
       if (taken === undefined) return undefined;
       for (const name of taken) names.add(name);
     }

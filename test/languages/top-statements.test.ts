@@ -1,6 +1,7 @@
 // No text takes long, whoever wrote it.
 import { describe, expect, it } from 'vitest';
 import { readTopStatements as readScript } from '../../src/languages/javascript/extract/top-statements.ts';
+import { nameReader as scripts } from '../../src/languages/javascript/extract/named-imports.ts';
 import { nameReader as modules } from '../../src/languages/python/extract/named-imports.ts';
 import { readTopStatements as readModule } from '../../src/languages/python/extract/top-statements.ts';
 import { sourceText } from '../support/source-text.ts';
@@ -16,12 +17,22 @@ describe('the statements at the top of a hostile text', () => {
     ['brackets', 'export {'.repeat(50_000)],
     ['decorators', '@a\n'.repeat(30_000)],
     ['assignments', 'a='.repeat(many)],
+    ['imports', `import ${'a as '.repeat(many)}b from 'a';`],
+    ['names of imports', `import ${'a'.repeat(4 * many)} from 'a';`],
+    ['calls', "require('a');".repeat(30_000)],
+    ['calls in objects', "exports = {a:require('a'),\n".repeat(15_000)],
+    ['calls after a list', `const {${'a'.repeat(900)}} = require('a');`.repeat(400)],
+    ['calls after braces', `${'{'.repeat(900)} = require('a');`.repeat(400)],
+    ['what it offers', 'exports = exports = '.repeat(20_000)],
+    ['a list of what it offers', `module.exports = {${'a :'.repeat(many)}`],
   ])('of JavaScript: %s', (_, text) => {
     const started = performance.now();
     for (const { uses, isChanging } of readScript(sourceText('a.js', text)) ?? []) {
       uses();
       isChanging?.(['x']);
     }
+    scripts.takenFrom(sourceText('a.js', text))({ specifier: 'a', name: '*', local: 'a' }, 'a');
+    for (const { specifier } of scripts.list(sourceText('a.js', text))) expect(specifier).toBe('a');
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
@@ -34,12 +45,14 @@ describe('the statements at the top of a hostile text', () => {
     ['blanks in brackets', `(a${`,${' '.repeat(29)}a`.repeat(15_000)}`],
     ['assignments', 'a = '.repeat(many)],
     ['decorators', '@a\n'.repeat(30_000)],
+    ['names of imports', `from a import ${'a as '.repeat(many)}b`],
+    ['a long name', `from a import ${'a'.repeat(4 * many)}`],
     ['imports without an end', `if a:\n${' import (\n'.repeat(50_000)}`],
   ])('of Python: %s', (_, text) => {
     const source = sourceText('a.py', text);
     const started = performance.now();
     for (const { uses } of readModule(source)) uses();
-    modules.taken(source, { specifier: 'a', name: '*', offered: '*' }, 'a');
+    modules.takenFrom(source)({ specifier: 'a', name: '*', offered: '*' }, 'a');
     expect(performance.now() - started).toBeLessThan(2000);
   });
 

@@ -1,8 +1,9 @@
 // The names that a module takes from others and offers, as people and formatters write it: at the start of a line. What is
 // written in another way has no name here.
+import { ofFewModules } from '../../kit/of-few-modules.ts';
 import { textOf } from '../../kit/text-of.ts';
 import type { NamedImport, NameReader } from '../../language.ts';
-import { membersOf, readOffered, readRequired } from './required-names.ts';
+import { membersOf, readOffered, readRequired, withoutSpecifiers } from './required-names.ts';
 import { codeOf, readTopStatements } from './top-statements.ts';
 
 // Blanks are limited, and comments in lists are simple ones, so that no text takes long.
@@ -38,9 +39,13 @@ export const nameReader: NameReader = {
     found.push(...readRequired(text));
     return found;
   },
-  taken: (source, { name, local, offered }) => {
-    if (name !== '*') return [name];
-    return local === undefined || offered !== undefined ? undefined : membersOf(codeOf(source), local);
+  takenFrom: (source) => {
+    let code: string | undefined;
+    const used = ofFewModules((module) => membersOf((code ??= withoutSpecifiers(codeOf(source))), module));
+    return ({ name, local, offered }) => {
+      if (name !== '*') return [name];
+      return local === undefined || offered !== undefined ? undefined : used(local);
+    };
   },
   declares: (source, name) => {
     const text = textOf(source);

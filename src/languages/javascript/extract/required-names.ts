@@ -13,6 +13,7 @@ const longestBinding = 1000;
 export function readRequired(text: string): readonly NamedImport[] {
   const found: NamedImport[] = [];
   let offered: ReadonlyMap<string, string> | undefined;
+  const isInExports = exportsOf(text);
   let line = 1;
   let counted = 0;
   for (let at = text.indexOf(call); at !== -1; at = text.indexOf(call, at + call.length)) {
@@ -33,7 +34,7 @@ export function readRequired(text: string): readonly NamedImport[] {
       found.push({ name: member ?? '*', local: bound, offered: offered.get(bound), ...place });
     } else {
       const passed = passing.exec(before);
-      const [, key] = passed === null && isInExports(text, at) ? (entry.exec(before) ?? []) : [];
+      const [, key] = passed === null && isInExports(at) ? (entry.exec(before) ?? []) : [];
       const name = passed === null ? key : (passed[1] ?? '*');
       if (name !== undefined) found.push({ name: member ?? '*', offered: name, ...place });
     }
@@ -60,21 +61,33 @@ export function readOffered(text: string): readonly (readonly [name: string, loc
   return [...alone, ...namesIn(`{${offeredTogether.exec(text)?.[1] ?? ''}}`)];
 }
 
-/** In `module.exports = { cart: require('./cart') }`. */
-function isInExports(text: string, at: number): boolean {
-  const start = text.lastIndexOf('exports = {', at);
-  return start !== -1 && text.lastIndexOf('\n}', at) < start;
+/** Tells what is in `module.exports = { cart: require('./cart') }`, of ascending places. */
+function exportsOf(text: string): (at: number) => boolean {
+  const object = 'exports = {';
+  let end = -1;
+  let next = text.indexOf(object);
+  return (at) => {
+    while (next !== -1 && next < at) {
+      const closed = text.indexOf('\n}', next);
+      end = closed === -1 ? text.length : closed;
+      next = text.indexOf(object, end);
+    }
+    return at < end;
+  };
+}
+
+/** A module is often called like its file. */
+export function withoutSpecifiers(text: string): string {
+  return text.replaceAll(/(\brequire\(\s{0,99}|\bfrom\s{0,99})(['"])[^'"\n]*\2/g, '$1');
 }
 
 /** What is used of a module that is called so: `total` of `cart.total`. `*` where it is used as a whole. */
 export function membersOf(text: string, local: string): readonly string[] {
   const found = new Set<string>();
-  // A specifier is often called the same.
-  const code = text.replaceAll(/(\brequire\(\s{0,99}|\bfrom\s{0,99})(['"])[^'"\n]*\2/g, '$1');
   const uses = new RegExp(
     `(?<![\\w$]|(?<!\\.\\.)\\.)${local.replaceAll('$', '\\$')}(?![\\w$]|\\s{0,99}=\\s{0,99}require\\b|\\s{1,99}from\\b)(?:\\s{0,99}\\??\\.\\s{0,99}([\\w$]+))?`,
     'g',
   );
-  for (const [, member = '*'] of code.matchAll(uses)) found.add(member);
+  for (const [, member = '*'] of text.matchAll(uses)) found.add(member);
   return [...found];
 }

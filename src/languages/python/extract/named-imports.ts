@@ -1,6 +1,6 @@
 // The names that a module has, for those who import them from there.
+import { ofFewModules } from '../../kit/of-few-modules.ts';
 import { textOf } from '../../kit/text-of.ts';
-import type { SourceText } from '../../../model/source.ts';
 import type { NameReader } from '../../language.ts';
 import { extractImports } from './extract-imports.ts';
 import { codeOf, readTopStatements } from './top-statements.ts';
@@ -16,8 +16,16 @@ export const nameReader: NameReader = {
     new RegExp(`^(?:(?:class|def|async +def) +${name}\\b|${name} *(?::[^=\\n]*)?=(?!=))`, 'm').test(
       textOf(source),
     ),
-  taken: (source, { specifier, name }, stem) =>
-    name === '*' || name === stem ? membersOf(source, name === '*' ? specifier : name) : [name],
+  takenFrom: (source) => {
+    let lines: readonly string[] | undefined;
+    const used = ofFewModules((module) =>
+      source.length > longest ? undefined : membersOf((lines ??= codeOf(textOf(source)).split('\n')), module),
+    );
+    return ({ specifier, name }, stem) => {
+      if (name === '*') return used(specifier);
+      return name === stem ? used(name) : [name];
+    };
+  },
   statements: readTopStatements,
 };
 
@@ -25,11 +33,11 @@ const isImport = /^\s*(?:import|from)\b/;
 /** People do not write longer files. */
 const longest = 500_000;
 
-function membersOf(source: SourceText, module: string): readonly string[] | undefined {
-  if (!/^\w+(?:\.\w+)*$/.test(module) || source.length > longest) return undefined;
+function membersOf(lines: readonly string[], module: string): readonly string[] | undefined {
+  if (!/^\w+(?:\.\w+)*$/.test(module)) return undefined;
   const found = new Set<string>();
   const uses = new RegExp(`(?<![.\\w])${module.replaceAll('.', '\\.')}\\b(?:\\s*\\.\\s*(\\w+))?`, 'g');
-  for (const line of codeOf(textOf(source)).split('\n')) {
+  for (const line of lines) {
     if (isImport.test(line)) continue;
     for (const [, member] of line.matchAll(uses)) {
       if (member === undefined) return undefined;
