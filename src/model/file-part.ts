@@ -11,7 +11,7 @@ export interface UsedPart {
 
 /** What uses another file. */
 export interface UsingPart {
-  /** What it declares. */
+  /** What it declares, without what only its file can use. */
   readonly names: readonly string[];
   /** All names under which others can take it. */
   readonly offered: readonly string[];

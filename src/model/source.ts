@@ -107,6 +107,8 @@ export interface TopStatement {
   readonly declares: readonly string[];
   /** It declares nothing, but changes what it names. */
   readonly isChange?: boolean;
+  /** Other files cannot take what it declares, unless the file lists it among what it offers. */
+  readonly isPrivate?: boolean;
   /** It cannot be moved, because it has an effect when the file is loaded, or is what the file is for. */
   readonly isFixed?: boolean;
   /**

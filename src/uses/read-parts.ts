@@ -113,8 +113,17 @@ export class PartReader implements FileParts {
       const lines = loadedLines(evidence[other]!);
       if (lines.length > 0 && lines.every(isFreed)) edges.push(other);
     }
-    const names = new Set(part.flatMap(({ isChange, declares }) => (isChange ? [] : declares)));
-    return { names: [...names], offered: offeredAs(names, statements), lines: linesOf(part), edges };
+    const declared = new Set(part.flatMap(({ isChange, declares }) => (isChange ? [] : declares)));
+    const listed = new Set(statements.flatMap(({ offers }) => [...(offers?.values() ?? [])]));
+    const open = part.flatMap(({ isPrivate, declares }) =>
+      declares.filter((name) => declared.has(name) && (isPrivate !== true || listed.has(name))),
+    );
+    return {
+      names: open.length > 0 ? [...new Set(open)] : [...declared],
+      offered: offeredAs(declared, statements),
+      lines: linesOf(part),
+      edges,
+    };
   }
 
   /** Edges with a line in one of the statements. */

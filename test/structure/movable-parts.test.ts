@@ -230,6 +230,10 @@ describe('the part of a script that uses another one', () => {
     ['a function', pay],
     ['offered below', `function pay() {\n  return new Cart();\n}\nexport { pay as payFor };\n`],
     ['what changes it', `${pay}pay.now = true;\n`],
+    [
+      'with one that no other file can take',
+      `const make = () => new Cart();\nexport const pay = () => make();\n`,
+    ],
   ])('can be moved out: %s', async (_, use) => {
     expect(await cutsOf(texts(use))).toEqual([movedPart]);
   });

@@ -17,6 +17,7 @@ export function readTopStatements(source: SourceText): readonly TopStatement[] |
         isImport: pieces.length === 1 && isImport(text),
         isType: pieces.length === 1 && ofType.test(text),
         declares,
+        isPrivate: !/^export\b|\bexports\b/.test(text),
         isChange: pieces.every(isChange),
         isFixed: offers === undefined && pieces.some(isFixed),
         ...(offers !== undefined && { offers }),
