@@ -16,7 +16,7 @@ import { optionsOf } from '../report/settings.ts';
 import { detectRisks } from '../risks/detect-risks.ts';
 import { findStructure } from '../structure/find-structure.ts';
 import type { FileParts } from '../model/file-part.ts';
-import { partOf } from '../query/fixes/part-of.ts';
+import { partOf } from '../structure/cuts/part-of.ts';
 import type { OriginsOf, UseOf } from '../structure/cuts/reword-cuts.ts';
 
 export type WhatIf = (removed: readonly Dependency[]) => Report;

@@ -16,7 +16,7 @@ import { describeShrinking } from './describe-shrinking.ts';
 import { countOf, writeNumber } from '../../std/words.ts';
 import type { CutFix, Fix, PlaceFix, RuleFix, UnresolvedFix } from './list-fixes.ts';
 import { memberName, placeOfTangle } from './member-name.ts';
-import { partOf } from './part-of.ts';
+import { partOf } from '../../structure/cuts/part-of.ts';
 import { parentPath } from '../../std/paths.ts';
 
 /**

@@ -13,7 +13,7 @@ import type {
   Tangle,
 } from '../../model/report.ts';
 import { groupBy } from '../../std/group-by.ts';
-import { changeImportCost } from '../../structure/cuts/movable-parts.ts';
+import { changeImportCost } from '../../structure/cuts/cost-of-move.ts';
 import { clearLimits } from '../../structure/order/clear-limits.ts';
 import { pointsWithout } from '../../structure/health/health-points.ts';
 import type { IsProduct } from '../product/product-files.ts';

@@ -3,15 +3,9 @@ import type { Evidence, Graph } from '../../model/graph.ts';
 import type { CutChange, CycleDetail } from '../../model/report.ts';
 import type { EdgeCut, WithEdgeCuts } from './edge-cut.ts';
 import type { FileParts } from '../../model/file-part.ts';
+import { costOfMove } from './cost-of-move.ts';
 import { findCuts } from './find-cuts.ts';
-import {
-  costOfMove,
-  eitherMove,
-  findUsedParts,
-  findUsingParts,
-  leadsBackInCycle,
-  partsBehind,
-} from './movable-parts.ts';
+import { eitherMove, findUsedParts, findUsingParts, leadsBackInCycle, partsBehind } from './movable-parts.ts';
 import { isBelow } from '../folders/folder-tree.ts';
 import type { FolderStructure } from '../folder-structure.ts';
 

@@ -1,6 +1,7 @@
 // Which dependencies of a cycle go away when a part of a file is moved to a file of its own: of their target, what they use;
 // or of their source, what uses the targets.
 import type { Graph } from '../../model/graph.ts';
+import { costOfMove } from './cost-of-move.ts';
 import { groupBy } from '../../std/group-by.ts';
 import { getOrAdd } from '../../std/multi-map.ts';
 import type { FolderStructure } from '../folder-structure.ts';
@@ -124,17 +125,6 @@ export function leadsBackInTangle(
     const place = placeOf(edgeTarget[need]!);
     return place !== -1 && edges.some((edge) => place < placeOf(sourceOf[edge]!));
   };
-}
-
-/** Code that can be moved as it is takes less than code that has to be rewritten. */
-const moveCost = 0.5;
-/** For each file but one that imports the part. */
-export const changeImportCost = 0.1;
-const lineCost = 0.001;
-const mostLinesCost = 0.3;
-
-export function costOfMove({ users, lines }: Pick<PartMove, 'users' | 'lines'>): number {
-  return moveCost + (users - 1) * changeImportCost + Math.min(mostLinesCost, lines * lineCost);
 }
 
 /** Of two moves the one that costs less. */
