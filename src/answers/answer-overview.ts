@@ -67,13 +67,13 @@ function writeHealth({ score, grade, caveat }: ProjectProblems): string {
     return 'health not judged, most product files are in languages that are not read';
   if (caveat === 'unresolved')
     return 'health not judged, most imports of product files are unresolved or lead out of the project';
+  if (caveat === 'unconnected') return 'health not judged, too few dependencies between product files';
   return `health ${score} of 100 (${grade}${caveat === undefined ? '' : `, ${caveats[caveat]}`})`;
 }
 
 const caveats = {
   'too-small': 'but the project is too small to judge',
   'too-flat': 'but all product files are in one folder',
-  unconnected: 'but there are too few dependencies between product files to judge',
 } as const;
 
 function writeUnused({ entryPoints: { unused, files }, roles }: ProjectOverview): readonly string[] {

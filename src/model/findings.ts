@@ -269,7 +269,7 @@ export interface Health extends HealthFigure {
  * `too-small`: fewer than 10 product files. `too-flat`: all product files are in one folder. `unconnected`: fewer than a
  * fifth of the product files have a known dependency on another one or dependent. `not-read`: most product files are in
  * languages that Lintel does not read. `unresolved`: product files have more imports that are unresolved or lead out of the
- * project than dependencies on each other. With the last two, the score covers only what is known, and no grade should be shown.
+ * project than dependencies on each other. With the last three, the score covers only what is known, and no grade should be shown.
  */
 export type HealthCaveat = 'too-small' | 'too-flat' | 'unconnected' | 'not-read' | 'unresolved';
 

@@ -6,7 +6,7 @@ interface Graded extends Pick<HealthFigure, 'score' | 'caveat'> {
 }
 
 export function isGraded({ caveat }: Pick<HealthFigure, 'caveat'>): boolean {
-  return caveat !== 'not-read' && caveat !== 'unresolved';
+  return caveat !== 'not-read' && caveat !== 'unresolved' && caveat !== 'unconnected';
 }
 
 /** `87 B` */

@@ -258,6 +258,16 @@ Wrote .lintel/graph.json · took 0.41 s
     );
   });
 
+  it.each([
+    ['unconnected', 'Too few dependencies between product files to judge'],
+    ['unresolved', 'Most imports of product files are unresolved or lead out of the project'],
+  ] as const)('gives no grade to what is hardly known (%s)', (caveat, words) => {
+    const report = reportOf({ files: ['cart.py'] });
+    expect(summaryOf({ ...report, health: { ...report.health, caveat } })).toContain(
+      `Health  not judged\n  ${words}\n`,
+    );
+  });
+
   it('gives no grade where most product files were not read, and says which', () => {
     const report = reportOf({ files: ['cart.py'] });
     const health = { ...report.health, caveat: 'not-read' as const };
