@@ -25,6 +25,21 @@ describe('modules of AMD', () => {
     ).toEqual(['1 static ./cart', '1 reference orders', '1 lazy ./late']);
   });
 
+  it('have longer names in UI5', () => {
+    const text = [
+      `sap.ui.define(['./cart', 'shop/orders'], function () {`,
+      `  return () => sap.ui.require(['./late'], start)`,
+      `})`,
+    ].join('\n');
+    expect(extracted('src/main.js', text)).toEqual([
+      '1 static ./cart',
+      '1 reference shop/orders',
+      '2 lazy ./late',
+    ]);
+    expect(extracted('src/main.js', `web.ui.define(['./cart']); sap.ui.defined(['./cart'])`)).toEqual([]);
+    expect(extracted('src/main.js', `sap.ui.define([], () => 1)`)).toEqual([]);
+  });
+
   it('may stand behind a test for the loader', () => {
     const text = [
       `(function (root, factory) {`,

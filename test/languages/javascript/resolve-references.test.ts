@@ -33,6 +33,29 @@ describe('names of AMD modules', () => {
     ]);
   });
 
+  it('begin with the name of the application in UI5', async () => {
+    const ask = await askResolver({
+      'webapp/manifest.json': '{}',
+      'webapp/Component.js': '',
+      'webapp/model/cart.js': '',
+      'webapp/controller/Base.controller.js': '',
+      'webapp/controller/Cart.controller.js': '',
+    });
+    const names = [
+      'org/shop/model/cart',
+      'org/shop/controller/Base.controller',
+      'sap/ui/core/Control',
+      'sap/ui/model/cart',
+    ];
+    const from = 'webapp/controller/Cart.controller.js';
+    expect(names.map((name) => ask(from, name, 'reference'))).toEqual([
+      'webapp/model/cart.js',
+      'webapp/controller/Base.controller.js',
+      'nothing',
+      'nothing',
+    ]);
+  });
+
   it('mean a package where one is asked for', async () => {
     const ask = await askResolver({
       'package.json': json({ name: 'shop', dependencies: { dojo: '^1.17.0', lodash: '^4.0.0' } }),

@@ -1,5 +1,6 @@
-// AMD modules: `define(['./cart'], (cart) => …)` and `require(['./cart'], …)`. Paths are imports. Names depend on the
-// loader configuration, which is code: they become references that the resolver looks up.
+// AMD modules: `define(['./cart'], (cart) => …)` and `require(['./cart'], …)`, which UI5 calls `sap.ui.define` and
+// `sap.ui.require`. Paths are imports. Names depend on the loader configuration, which is code: they become references that the
+// resolver looks up.
 import { openParen, openBracket, comma } from '../../kit/bytes.ts';
 import type { ImportKind } from '../../../model/source.ts';
 import { continuesWord } from './byte-classes.ts';
@@ -58,7 +59,7 @@ export function readDependencies(script: Script, cursor: Cursor, kind: ImportKin
 /** End of the last `define` with dependencies; 0 if there is none. */
 export function lastModule({ bytes, lastDefine }: Script): number {
   for (let at = lastDefine; at >= 0; at = at === 0 ? -1 : bytes.lastIndexOf(define, at - 1)) {
-    const isCalled = at === 0 || !isPartOfName(bytes[at - 1]!);
+    const isCalled = at === 0 || !isPartOfName(bytes[at - 1]!) || isOfUi5(bytes, at);
     if (isCalled && beginsModule.test(head(bytes, at))) return at + define.length;
   }
   return 0;
@@ -107,6 +108,13 @@ function dependency(written: string): string | undefined {
 
 function isPath(specifier: string): boolean {
   return /^(?:[^!]*!)?\.{0,2}\//.test(specifier);
+}
+
+const ui5 = 'sap.ui.';
+
+/** Whether the word is a member of `sap.ui`. */
+export function isOfUi5(bytes: Buffer, start: number): boolean {
+  return start >= ui5.length && bytes.toString('latin1', start - ui5.length, start) === ui5;
 }
 
 function isPartOfName(byte: number): boolean {

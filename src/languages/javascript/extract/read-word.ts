@@ -1,5 +1,5 @@
 // Names, keywords, and words that begin an import.
-import { readDefine } from './amd-modules.ts';
+import { isOfUi5, readDefine } from './amd-modules.ts';
 import * as before from './before.ts';
 import {
   readActual,
@@ -24,8 +24,8 @@ export function readWord(scan: Scan, start: number): number {
   const end = skipWord(bytes, start + 1);
   const last = scan.before;
   if (last === before.dot) {
-    if (end - start === 'imports'.length && wordAt(bytes, start, end) === Word.imports)
-      readGjsImportOfExtension(scan.script, end, kindHere(scan));
+    const length = end - start;
+    if (length === 'imports'.length || length === 'define'.length) readMember(scan, start, end);
     scan.before = before.operand;
     return end;
   }
@@ -42,6 +42,15 @@ export function readWord(scan: Scan, start: number): number {
   } else if (last >= before.operand) return readAfterOperand(scan, word, start, end);
   else if (scan.frames.kind !== block) noteMisplaced(scan, word, start, end);
   return readOperand(scan, word, end);
+}
+
+/** `Me.imports.panel`, `sap.ui.define(['./cart'], …)`, `sap.ui.require(['./cart'], …)` */
+function readMember(scan: Scan, start: number, end: number): void {
+  const { script, bytes } = scan;
+  const word = wordAt(bytes, start, end);
+  if (word === Word.imports) readGjsImportOfExtension(script, end, kindHere(scan));
+  else if (word === Word.define && isOfUi5(bytes, start)) readDefine(script, end);
+  else if (word === Word.require && isOfUi5(bytes, start)) readRequireCall(script, end, kindHere(scan));
 }
 
 /**

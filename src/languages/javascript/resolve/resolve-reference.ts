@@ -8,7 +8,8 @@ import type { Scope } from './scope.ts';
 import { findLocalPackage } from './local-package.ts';
 import { parsePackageSpecifier } from './package-name.ts';
 import { resolveMapped } from './path-mapping.ts';
-import { findUpward } from '../../../std/paths.ts';
+import { firstFound } from '../../../std/first-found.ts';
+import { childPath, findUpward, foldersUpward } from '../../../std/paths.ts';
 import { hasPlace, probeFile } from './probe-file.ts';
 import { isDependency } from './resolve-bare.ts';
 import { resolveInPackage } from './resolve-in-package.ts';
@@ -28,6 +29,7 @@ export function resolveReference(scope: Scope, specifier: string): Target {
 
 /** A name that is not a file of the project: `jquery`. If it is no package either, the loader configuration says what it is. */
 export function resolveOutside(scope: Scope, name: string): Exclude<Outcome, Found> {
+  if (isOfUi5(name)) return nothing;
   const builtin = builtinModule(name);
   if (builtin !== undefined) return toBuiltin(builtin);
   const nearest = scope.packages.nearest(scope.folder);
@@ -43,8 +45,28 @@ function findInProject(scope: Scope, name: string): Found | undefined {
   if (inPackage !== undefined) return inPackage;
   const wanted = parsePackageSpecifier(name)?.name;
   if (wanted !== undefined && isDependency(scope, wanted)) return undefined;
-  return findUpward(scope.folder, name, (path) =>
-    hasPlace(scope.entries, path) ? probeFile(scope, path) : undefined,
+  return (
+    findUpward(scope.folder, name, (path) =>
+      hasPlace(scope.entries, path) ? probeFile(scope, path) : undefined,
+    ) ?? findInUi5Application(scope, name)
+  );
+}
+
+/** If it is no file of the project. */
+function isOfUi5(name: string): boolean {
+  return name.startsWith('sap/');
+}
+
+/** `shop/web/model/Cart` is `model/Cart.js` in an application of UI5 whose name is `shop.web`. */
+function findInUi5Application(scope: Scope, name: string): Found | undefined {
+  const isRoot = (folder: string): boolean =>
+    ['manifest.json', 'Component.js'].every((own) => scope.entries.get(childPath(folder, own)) !== undefined);
+  if (!name.includes('/') || isOfUi5(name)) return undefined;
+  const root = [...foldersUpward(scope.folder)].find(isRoot);
+  if (root === undefined) return undefined;
+  const names = name.split('/');
+  return firstFound(names.keys(), (count) =>
+    count === 0 ? undefined : probeFile(scope, childPath(root, names.slice(count).join('/'))),
   );
 }
 
