@@ -17,7 +17,6 @@ export function hasSameFingerprint(a: Extraction, b: Extraction): boolean {
     a.scope === b.scope &&
     a.condition === b.condition &&
     a.imports.length === b.imports.length &&
-    a.declares?.length === b.declares?.length &&
     a.imports.every((one, i) => {
       const other = b.imports[i];
       return (
@@ -27,8 +26,15 @@ export function hasSameFingerprint(a: Extraction, b: Extraction): boolean {
         areSame(one.detail, other.detail)
       );
     }) &&
-    (a.declares ?? []).every((declaration, i) => areSame(declaration, b.declares?.[i]))
+    haveSameDeclarations(a, b)
   );
+}
+
+export function haveSameDeclarations(
+  { declares = [] }: Pick<Extraction, 'declares'>,
+  { declares: others = [] }: Pick<Extraction, 'declares'>,
+): boolean {
+  return declares.length === others.length && declares.every((one, i) => areSame(one, others[i]));
 }
 
 /** Compares in order, because fields of one kind are always created in the same order. */

@@ -9,9 +9,13 @@ export function hashResolutionInputs(
   { language, project, files, resolvesBy }: ResolutionInputs,
   fingerprintOf: (file: ExtractedFile) => string,
 ): string {
-  const fingerprints =
-    resolvesBy === 'paths' ? [] : files.map((file) => [file.file.path, fingerprintOf(file)]);
-  return hashText(JSON.stringify([language, hashProject(project), fingerprints]));
+  return hashText(JSON.stringify([language, hashProject(project), fingerprints()]));
+
+  function fingerprints(): readonly unknown[] {
+    if (resolvesBy === 'paths') return [];
+    if (resolvesBy === 'extractions') return files.map((file) => [file.file.path, fingerprintOf(file)]);
+    return files.flatMap(({ file, declares }) => (declares === undefined ? [] : [[file.path, declares]]));
+  }
 }
 
 /** Computed once for all languages of a run. */

@@ -3,7 +3,7 @@
 import type { ResolutionInputs } from '../model/analysis-cache.ts';
 import type { Extraction } from '../model/source.ts';
 import { changedKeys } from '../std/changed-keys.ts';
-import { hasSameFingerprint } from './fingerprint-extraction.ts';
+import { haveSameDeclarations, hasSameFingerprint } from './fingerprint-extraction.ts';
 
 interface NamedInputs {
   readonly inputs: ResolutionInputs;
@@ -35,7 +35,10 @@ function areSameFiles({ files: before }: ResolutionInputs, { files, resolvesBy }
     files.every((file, i) => {
       const other = before[i]!;
       if (file.file.path !== other.file.path) return false;
-      return resolvesBy === 'paths' || isSameExtraction(file, other) || hasSameFingerprint(file, other);
+      if (resolvesBy === 'paths' || isSameExtraction(file, other)) return true;
+      return resolvesBy === 'declarations'
+        ? haveSameDeclarations(file, other)
+        : hasSameFingerprint(file, other);
     })
   );
 }

@@ -39,8 +39,11 @@ export interface LanguageFiles {
 export interface Language extends LanguageFiles {
   /** Reads one file, on any thread. Never throws, whatever the bytes; takes linear time. */
   extract(source: SourceText): Extraction;
-  /** `paths`: the resolver uses only the paths of `files`, so it stays valid when they are edited. */
-  readonly resolvesBy?: 'paths';
+  /**
+   * `paths`: the resolver uses only the paths of `files`, so it stays valid when they are edited. `declarations`: also what they
+   * declare.
+   */
+  readonly resolvesBy?: 'paths' | 'declarations';
   /**
    * Called at most once per run, and only if an import must be resolved. `files` are those of this language. Targets may
    * depend only on the paths and manifests of the project and on what was extracted from `files`, except line numbers and

@@ -31,7 +31,7 @@ export interface ResolutionInputs {
   /** The files of the language. */
   readonly files: readonly ExtractedFile[];
   /** Which part of these files matters: see `Language`. */
-  readonly resolvesBy: 'paths' | 'extractions';
+  readonly resolvesBy: 'paths' | 'declarations' | 'extractions';
 }
 
 /** The resolved imports of one language, valid as long as the inputs are the same. */

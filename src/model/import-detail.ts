@@ -23,7 +23,10 @@ export type ImportDetail =
   | { readonly kind: 'framework' }
   /** A C++ module by its full name: `shop.cart:prices`. Or the Swift module whose type implements a macro. */
   | { readonly kind: 'module'; readonly module: string }
-  /** Dart's `part of shop.cart`: the specifier is the name of a library, not a path. */
+  /**
+   * The specifier is the name of a library, not a path: Dart's `part of shop.cart`, and `goog.require('shop.Cart')` of the Closure
+   * Library.
+   */
   | { readonly kind: 'library' }
   /** The local name: `import shop.Cart as Basket`; Go's `.` and `_`; Scala's `_`, which hides the name. */
   | { readonly kind: 'alias'; readonly alias: string }

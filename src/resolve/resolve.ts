@@ -119,7 +119,7 @@ async function openResolver(
     if (known !== undefined || isAllCached(group))
       return { resolver: undefined, ...known, diagnostics: targetCache.diagnostics };
   }
-  const restsOnPaths = isReused && language.resolvesBy === 'paths';
+  const restsOnPaths = isReused && language.resolvesBy !== undefined;
   // The lookups of targets from the cache file are unknown.
   const lookups = restsOnPaths && targetCache?.diagnostics === undefined ? new Lookups(project) : undefined;
   const resolver = await (updateResolver(project, group) ?? language.createResolver(project, files, lookups));

@@ -34,6 +34,18 @@ it('resolves AMD names again of which one named its own file', async () => {
   expect(resolution).toEqual(await resolveTexts({ ...shop, 'tax.ts': '' }, javascript));
 });
 
+it('resolves names of the Closure Library again when other files provide them', async () => {
+  const process = new ResolvingProcess(javascript);
+  const shop = {
+    'cart.js': "goog.provide('shop.Cart');",
+    'till.js': "goog.require('shop.Cart');",
+    'vat.js': '',
+  };
+  const moved = { ...shop, 'cart.js': '', 'vat.js': "goog.provide('shop.Cart');" };
+  for (const texts of [shop, moved, { ...moved, 'cart.js': '// Empty.' }, shop])
+    expect(await process.resolve(texts)).toEqual(await resolveTexts(texts, javascript));
+});
+
 /** Files that hide each other, packages, aliases, platform-specific files, AMD names, assets. */
 const pool: ProjectText = {
   'cart.js': "define(['cart', 'tax/rate'], () => 0)",
@@ -47,6 +59,9 @@ const pool: ProjectText = {
   'src/price.ts': "import '../cart'; import 'shop/lib/rate';",
   'src/rate.ts': "import '../dist/price.js'; import 'css!./logo.svg';",
   'price.ts': "import './cart'; import '/src/price.ts';",
+  'demo/cart.js': "goog.provide('shop.Cart');",
+  'demo/till.js': "goog.require('shop.Cart'); import './cart'",
+  'core/cart.js': "goog.provide('shop.Cart');",
   'logo.svg': '',
   'package.json':
     '{"name": "shop", "main": "dist/price.js", "imports": {"#own": "./dist/rate.js"}, "dependencies": {"react-native": "1"}}',

@@ -110,6 +110,22 @@ it('reads again what could not be read', async () => {
   expect(second.report).toEqual(first.report);
 });
 
+it('notices that another file provides a name of the Closure Library', async () => {
+  const shop = new Shop();
+  shop.write('cart.js', "goog.provide('shop.Cart');");
+  shop.write('till.js', "goog.require('shop.Cart');");
+  shop.write('vat.js', '');
+  const cacheFile = join(shop.folder, '.lintel', 'analysis.cache');
+  const first = await analyzeLater(shop.folder, cacheFile);
+  shop.write('cart.js', '');
+  shop.write('vat.js', "goog.provide('shop.Cart');");
+  const second = await analyzeLater(shop.folder, cacheFile);
+  expect([first.report.edges, second.report.edges]).toEqual([
+    [['till.js', 'cart.js']],
+    [['till.js', 'vat.js']],
+  ]);
+});
+
 it('notices that an import which only documentation used is used by the product', async () => {
   const shop = new Shop();
   const cart = (body: string) =>

@@ -23,6 +23,13 @@ it.each<[string, ProjectText, ResolutionInputs['resolvesBy'], boolean]>([
   ['an import moved to another line', moved, 'extractions', true],
   ['a file imports something else', edited, 'extractions', false],
   ['a file imports something else, and only paths count', edited, 'paths', true],
+  ['a file imports something else, and only declarations count', edited, 'declarations', true],
+  [
+    'a file declares something else',
+    { ...shop, 'price.py': 'import sys\nsys.modules["tax"] = sys\n' },
+    'declarations',
+    false,
+  ],
   ['a file was added', { ...shop, 'tax.py': '' }, 'paths', false],
   ['another file was added', { ...shop, 'logo.svg': '' }, 'paths', false],
   ['a manifest changed', { ...shop, 'setup.cfg': '[metadata]\n' }, 'paths', false],

@@ -12,7 +12,7 @@ export const javascript: Language = {
   extract: extractImports,
   names: nameReader,
   readUses,
-  resolvesBy: 'paths',
+  resolvesBy: 'declarations',
   createResolver,
   readManifestPackages,
   // Compilers of Svelte keep imports without `type`.

@@ -3,6 +3,7 @@ import type { Extraction, ImportStatement, SourceText } from '../../../model/sou
 import { isMarkup } from '../../kit/markup.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { settleModules, findDefine } from './amd-modules.ts';
+import { withClosureModules } from './closure-modules.ts';
 import { type ComponentParts, findComponentParts } from './component-scripts.ts';
 import { dialectOf } from './dialect.ts';
 import { scanScript } from './scan-script.ts';
@@ -32,7 +33,8 @@ export function extractImports(
   forgetBundledModules(script);
   settleModules(script);
   refine(script, firstStatement, () => false);
-  return extractionOf(script.imports(new LineCounter(script.bytes), 0), script.bytes, script);
+  const found = script.imports(new LineCounter(script.bytes), 0);
+  return withClosureModules(extractionOf(found, script.bytes, script), script);
 }
 
 /** Offsets in `bytes`. */

@@ -7,6 +7,7 @@ import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { EntryLookup, Resolver } from '../../language.ts';
+import { ClosureNames } from './closure-names.ts';
 import { ComponentNames } from './component-names.ts';
 import type { Loading } from './export-map.ts';
 import { resolveGjsModule } from './gjs-module.ts';
@@ -30,9 +31,18 @@ export async function createResolver(
     layout.configs.configsAround(folder);
   return new JavaScriptResolver(
     layout,
-    () => new ComponentNames(project, files, layout.packages),
+    {
+      components: () => new ComponentNames(project, files, layout.packages),
+      closure: () => new ClosureNames(files),
+    },
     diagnostics,
   );
+}
+
+/** Names that are found in lists of all files. Each list is made when it is first needed. */
+interface ListedNames {
+  readonly components: () => ComponentNames;
+  readonly closure: () => ClosureNames;
 }
 
 class JavaScriptResolver implements Resolver {
@@ -40,14 +50,16 @@ class JavaScriptResolver implements Resolver {
   restsOnLookups: boolean;
   readonly #entries: EntryLookup;
   readonly #places: Places;
-  readonly #nameComponents: () => ComponentNames;
+  readonly #listed: ListedNames;
   /** Once a template has a tag. */
   #components: ComponentNames | undefined;
+  /** Once a script requires one. */
+  #closure: ClosureNames | undefined;
 
-  constructor(layout: Layout, nameComponents: () => ComponentNames, diagnostics: readonly Diagnostic[]) {
+  constructor(layout: Layout, listed: ListedNames, diagnostics: readonly Diagnostic[]) {
     this.#entries = layout.entries;
     this.#places = new Places(layout);
-    this.#nameComponents = nameComponents;
+    this.#listed = listed;
     this.diagnostics = diagnostics;
     // Platform-specific files are listed, not looked up.
     this.restsOnLookups = layout.platforms.isEmpty;
@@ -55,6 +67,8 @@ class JavaScriptResolver implements Resolver {
 
   resolve(from: SourceFile, { specifier, kind, detail }: ImportStatement): Target {
     if (kind === 'reference' && specifier.startsWith('<')) return this.#findComponent(from, specifier);
+    if (detail?.kind === 'library' || specifier.startsWith('goog:'))
+      return this.#findProvided(from, specifier.replace(/^goog:/, ''));
     if (detail?.kind === 'own-path') return resolveGjsModule(this.#entries, from.path, specifier);
     const place = this.#places.of(from.path);
     if (kind === 'reference') return this.#refer(from, place, specifier);
@@ -87,10 +101,17 @@ class JavaScriptResolver implements Resolver {
   }
 
   #findComponent(from: SourceFile, tag: string): Target {
-    this.#components ??= this.#nameComponents();
+    this.#components ??= this.#listed.components();
     // Components are listed, not looked up.
     this.restsOnLookups = false;
     return this.#components.find(from.path, tag);
+  }
+
+  #findProvided(from: SourceFile, name: string): Target {
+    this.#closure ??= this.#listed.closure();
+    // What files declare is listed, not looked up.
+    this.restsOnLookups = false;
+    return this.#closure.find(from.path, name);
   }
 
   /** An AMD name. One that resolves to the file itself means an external module. */
