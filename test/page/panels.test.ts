@@ -134,6 +134,17 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     expect(await facts.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
   });
 
+  it(
+    'are not sure that there are no findings where files hardly depend on each other',
+    { tags: 'slow' },
+    async () => {
+      const files = Array.from({ length: 12 }, (_, i) => [`shop/${i % 2}/cart${i}.js`, 'window.cart = 1;']);
+      const { page } = await servePage(browser!, temporaryFolder(Object.fromEntries(files)));
+      await page.getByText('Nothing to fix. But too little of the project is known to be sure.').waitFor();
+      expect(await page.locator('.grade').first().innerText()).toContain('not judged');
+    },
+  );
+
   it('say so if there are no findings', { tags: 'slow' }, async () => {
     const project = temporaryFolder({ 'cart.ts': "import './price';", 'price.ts': '' });
     const { page, complaints } = await servePage(browser!, project);

@@ -27,7 +27,7 @@ export type FixedReport = Pick<
 interface AnyFix {
   /** Estimated gain in health points. */
   readonly gain: number;
-  /** How many dependencies or lines must change. Of a part that is moved, each import but one counts a tenth. */
+  /** How many dependencies or lines must change. */
   readonly effort: number;
 }
 
@@ -157,12 +157,19 @@ interface Worth {
 }
 
 function worthOf(fix: Fix): Worth {
+  const work = fix.kind === 'cut-cycle' ? workOf(fix.cut) : fix.effort;
   const freed = fix.kind === 'cut-cycle' || fix.kind === 'cut-tangle' ? fix.before - fix.cut.after : 0;
   return {
-    points: Math.round((fix.gain / fix.effort) * 10),
+    points: Math.round((fix.gain / work) * 10),
     isClear: fix.kind !== 'cut-tangle' || fix.forward >= fix.effort * clearLimits.times,
-    freed: freed / fix.effort,
+    freed: freed / work,
   };
+}
+
+/** A part that is moved takes all its dependencies in the cycle along, and only their imports change. */
+function workOf({ edges, change, changes, parts = [] }: Cut): number {
+  const moved = edges.filter((_, i) => (changes?.[i] ?? change) === 'move-part').length;
+  return edges.length - moved + parts.length + (moved - parts.length) * changeImportCost;
 }
 
 function compareWorth(a: Worth, b: Worth): number {
@@ -191,15 +198,9 @@ function cycleChains(
       // Health depends on how many files load each other, not on the size of the largest cycle.
       const freed = (remainingOf(cuts[step - 1]) ?? size) - remainingOf(cut)!;
       const gain = cut.gain ?? gainOf(health.deductions, 'cycles', freed / Math.max(1, files));
-      return { kind: 'cut-cycle', at, step, cut, before, forward: 0, gain, effort: effortOf(cut) };
+      return { kind: 'cut-cycle', at, step, cut, before, forward: 0, gain, effort: cut.edges.length };
     }),
   );
-}
-
-/** A part that is moved takes all dependencies on it along, and only their imports change. */
-function effortOf({ edges, change, changes, parts = [] }: Cut): number {
-  const moved = edges.filter((_, i) => (changes?.[i] ?? change) === 'move-part').length;
-  return edges.length - moved + parts.length + (moved - parts.length) * changeImportCost;
 }
 
 function remainingOf(cut: Cut | undefined): number | undefined {
