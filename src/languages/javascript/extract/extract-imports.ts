@@ -4,6 +4,7 @@ import { isMarkup } from '../../kit/markup.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { settleModules, findDefine } from './amd-modules.ts';
 import { withClosureModules } from './closure-modules.ts';
+import { withExtClasses } from './ext-classes.ts';
 import { type ComponentParts, findComponentParts } from './component-scripts.ts';
 import { dialectOf } from './dialect.ts';
 import { scanScript } from './scan-script.ts';
@@ -34,7 +35,8 @@ export function extractImports(
   settleModules(script);
   refine(script, firstStatement, () => false);
   const found = script.imports(new LineCounter(script.bytes), 0);
-  return withClosureModules(extractionOf(found, script.bytes, script), script);
+  const own = extractionOf(found, script.bytes, script);
+  return withExtClasses(withClosureModules(own, script), script);
 }
 
 /** Offsets in `bytes`. */

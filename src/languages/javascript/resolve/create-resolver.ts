@@ -7,7 +7,7 @@ import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { EntryLookup, Resolver } from '../../language.ts';
-import { ClosureNames } from './closure-names.ts';
+import { DeclaredNames } from './declared-names.ts';
 import { ComponentNames } from './component-names.ts';
 import type { Loading } from './export-map.ts';
 import { resolveGjsModule } from './gjs-module.ts';
@@ -33,7 +33,7 @@ export async function createResolver(
     layout,
     {
       components: () => new ComponentNames(project, files, layout.packages),
-      closure: () => new ClosureNames(files),
+      declared: () => new DeclaredNames(files),
     },
     diagnostics,
   );
@@ -42,7 +42,7 @@ export async function createResolver(
 /** Names that are found in lists of all files. Each list is made when it is first needed. */
 interface ListedNames {
   readonly components: () => ComponentNames;
-  readonly closure: () => ClosureNames;
+  readonly declared: () => DeclaredNames;
 }
 
 class JavaScriptResolver implements Resolver {
@@ -53,8 +53,8 @@ class JavaScriptResolver implements Resolver {
   readonly #listed: ListedNames;
   /** Once a template has a tag. */
   #components: ComponentNames | undefined;
-  /** Once a script requires one. */
-  #closure: ClosureNames | undefined;
+  /** Once a script names one. */
+  #declared: DeclaredNames | undefined;
 
   constructor(layout: Layout, listed: ListedNames, diagnostics: readonly Diagnostic[]) {
     this.#entries = layout.entries;
@@ -68,7 +68,7 @@ class JavaScriptResolver implements Resolver {
   resolve(from: SourceFile, { specifier, kind, detail }: ImportStatement): Target {
     if (kind === 'reference' && specifier.startsWith('<')) return this.#findComponent(from, specifier);
     if (detail?.kind === 'library' || specifier.startsWith('goog:'))
-      return this.#findProvided(from, specifier.replace(/^goog:/, ''));
+      return this.#findDeclared(from, specifier.replace(/^goog:/, ''));
     if (detail?.kind === 'own-path') return resolveGjsModule(this.#entries, from.path, specifier);
     const place = this.#places.of(from.path);
     if (kind === 'reference') return this.#refer(from, place, specifier);
@@ -107,11 +107,11 @@ class JavaScriptResolver implements Resolver {
     return this.#components.find(from.path, tag);
   }
 
-  #findProvided(from: SourceFile, name: string): Target {
-    this.#closure ??= this.#listed.closure();
+  #findDeclared(from: SourceFile, name: string): Target {
+    this.#declared ??= this.#listed.declared();
     // What files declare is listed, not looked up.
     this.restsOnLookups = false;
-    return this.#closure.find(from.path, name);
+    return this.#declared.find(from.path, name);
   }
 
   /** An AMD name. One that resolves to the file itself means an external module. */
