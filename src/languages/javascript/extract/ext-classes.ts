@@ -19,7 +19,8 @@ const firstMember = /^([ \t]+)['"]?\w+['"]?\s{0,9}:/m;
 const member =
   /^([ \t]+)['"]?(extend|override|requires|uses|mixins|alternateClassName)['"]?\s{0,9}:\s{0,99}(\[[^[\]:{=]*\]|\{[^{}[=(]*\}|'[^'\n]*'|"[^"\n]*")/gm;
 const className = /(['"])([A-Za-z_$][\w$]*(?:\.[\w$]+)+)\1/g;
-const comment = /\/\/.*|\/\*[^]*?\*\//g;
+/** One that does not end goes up to the end of the text. They show how to use a class. */
+const comment = /\/\/.*|\/\*[^]*?(?:\*\/|(?![^]))/g;
 
 interface Named {
   readonly name: string;
@@ -31,25 +32,12 @@ interface Named {
 /** With the classes that the script defines and names, in order. Most scripts have none. */
 export function withExtClasses(extraction: Extraction, { bytes, length }: Script): Extraction {
   if (!bytes.includes(framework)) return extraction;
-  const text = bytes.toString('latin1', 0, length);
-  const named: Named[] = [];
-  const defined: string[] = [];
-  const definitions = [...text.matchAll(definition)];
-  for (const [i, { index, 0: begun, 2: name = '', 3: base = '' }] of definitions.entries()) {
-    defined.push(name);
-    named.push(...namesIn(base, index + begun.length - base.length, 'static'));
-    const body = text.slice(index, definitions[i + 1]?.index);
-    const [, indent] = firstMember.exec(body) ?? [];
-    for (const { index: at, 0: written, 1: before, 2: key = '', 3: list = '' } of body.matchAll(member)) {
-      if (before !== indent) continue;
-      const found = namesIn(list, index + at + written.length - list.length, kindOf(key));
-      if (key === 'alternateClassName') defined.push(...found.map((each) => each.name));
-      else named.push(...found);
-    }
-  }
+  const text = bytes.toString('latin1', 0, length).replaceAll(comment, blank);
+  const { named, defined } = readDefinitions(text);
   for (const { index, 0: written, 1: list = '' } of text.matchAll(required))
-    named.push(...namesIn(list, index + written.length - list.length, 'static'));
-  named.push(...createdIn(text));
+    for (const each of namesIn(list, index + written.length - list.length, 'static')) named.push(each);
+  for (const { index, 2: name = '' } of text.matchAll(created))
+    named.push({ name, offset: index, kind: 'lazy' });
   if (named.length === 0 && defined.length === 0) return extraction;
   const lines = new LineCounter(bytes);
   const own = named
@@ -61,20 +49,33 @@ export function withExtClasses(extraction: Extraction, { bytes, length }: Script
       kind,
     }));
   const imports = [...extraction.imports, ...own].sort((a, b) => a.line - b.line);
-  return { ...extraction, imports, ...(defined.length > 0 && { declares: declareAll(defined) }) };
+  const declares = [...(extraction.declares ?? []), ...declareAll(defined)];
+  return { ...extraction, imports, ...(declares.length > 0 && { declares }) };
 }
 
-/** Not in comments, whose lines begin with a star: these show how to use a class. */
-function createdIn(text: string): readonly Named[] {
-  const found: Named[] = [];
-  let start = 0;
-  for (const line of text.split('\n')) {
-    if (line.includes('Ext.create') && !/^\s*(?:\*|\/\/|\/\*)/.test(line))
-      for (const { index, 2: name = '' } of line.matchAll(created))
-        found.push({ name, offset: start + index, kind: 'lazy' });
-    start += line.length + 1;
+interface Definitions {
+  readonly named: Named[];
+  readonly defined: readonly string[];
+}
+
+function readDefinitions(text: string): Definitions {
+  const named: Named[] = [];
+  const defined: string[] = [];
+  const definitions = [...text.matchAll(definition)];
+  for (const [i, { index, 0: begun, 2: name = '', 3: base = '' }] of definitions.entries()) {
+    defined.push(name);
+    for (const each of namesIn(base, index + begun.length - base.length, 'static')) named.push(each);
+    const body = text.slice(index, definitions[i + 1]?.index);
+    const [, indent] = firstMember.exec(body) ?? [];
+    for (const { index: at, 0: written, 1: before, 2: key = '', 3: list = '' } of body.matchAll(member)) {
+      if (before !== indent) continue;
+      for (const each of namesIn(list, index + at + written.length - list.length, kindOf(key))) {
+        if (key === 'alternateClassName') defined.push(each.name);
+        else named.push(each);
+      }
+    }
   }
-  return found;
+  return { named, defined };
 }
 
 /** What a class `uses` may be loaded later. */
@@ -83,10 +84,13 @@ function kindOf(key: string): ImportKind {
 }
 
 function namesIn(list: string, start: number, kind: ImportKind): readonly Named[] {
-  const code = list.replaceAll(comment, (found) => found.replaceAll(/[^\n]/g, ' '));
-  return Array.from(code.matchAll(className), ({ index, 2: name }) => ({
+  return Array.from(list.matchAll(className), ({ index, 2: name }) => ({
     name: name!,
     offset: start + index,
     kind,
   }));
+}
+
+function blank(found: string): string {
+  return found.replaceAll(/[^\n]/g, ' ');
 }
