@@ -53,20 +53,21 @@ export function statementAt(statements: readonly TopStatement[], line: number): 
   return found !== undefined && found.firstLine <= line && line <= found.lastLine ? found : undefined;
 }
 
-/** Whether nothing but the part names what this statement brings. */
-export function isOnlyFor(
+/** Whether this statement leaves the file with the part: it belongs to it, or is an import whose names nothing else uses. */
+export function leavesWith(
   part: ReadonlySet<TopStatement>,
   statement: TopStatement,
   byName: StatementsByName,
 ): boolean {
   if (part.has(statement)) return true;
+  if (!statement.isImport || statement.isFixed === true) return false;
   let isUsed = false;
   for (const name of statement.declares)
     for (const user of byName.get(name) ?? []) {
       if (!part.has(user)) return false;
       isUsed = true;
     }
-  return isUsed && statement.isFixed !== true;
+  return isUsed;
 }
 
 function canMove(statements: readonly TopStatement[], part: ReadonlySet<TopStatement>): boolean {

@@ -14,7 +14,7 @@ import { findPart, linesOf, localName, type PartOptions } from './find-part.ts';
 import {
   findUsingPart,
   indexByName,
-  isOnlyFor,
+  leavesWith,
   statementAt,
   type StatementsByName,
 } from './find-using-part.ts';
@@ -85,11 +85,11 @@ export class PartReader implements FileParts {
 
   #findUsed(target: number, asked: readonly string[], options: PartOptions): UsedPart | undefined {
     const statements = this.#statements.get(target);
-    const part = statements && findPart(statements, asked, options);
-    if (asked.includes('*')) return undefined;
+    if (statements === undefined || asked.includes('*')) return undefined;
+    const part = findPart(statements, asked, options);
     // A type that stays can be imported as a type.
     const isMoved = (name: string): boolean =>
-      part?.some(({ declares }) => declares.includes(localName(statements!, name))) === true;
+      part?.some(({ declares }) => declares.includes(localName(statements, name))) === true;
     const names = asked.filter(isMoved);
     if (part === undefined || names.length === 0) return undefined;
     return { names, lines: linesOf(part), needs: this.#edgesAt(target, part) };
@@ -105,7 +105,7 @@ export class PartReader implements FileParts {
     const moved = new Set(part);
     const isFreed = (line: number): boolean => {
       const statement = statementAt(statements, line);
-      return statement !== undefined && isOnlyFor(moved, statement, byName);
+      return statement !== undefined && leavesWith(moved, statement, byName);
     };
     const { edgeStart, evidence } = this.#graph;
     const edges: number[] = [];

@@ -203,6 +203,17 @@ describe('the part of a module of Python that uses another one', () => {
     expect(await cutsOf(texts(use))).not.toContain(movedPart);
   });
 
+  it('takes no import along that is in a branch, which stays', async () => {
+    const tax = 'try:\n    from tax import Tax\nexcept ImportError:\n    Tax = None\n';
+    const own = texts(`${tax}def pay():\n    return Cart(Tax)\n`);
+    const cuts = await cutsOf({
+      ...own,
+      'shop.py': `${own['shop.py']}${'    size = 3\n'.repeat(9)}`,
+      'tax.py': 'from shop import Shop\nclass Tax(Shop):\n    shop = Shop()\n    name = Shop.name\n',
+    });
+    expect(cuts).toEqual([movedPart, 'move-class tax.py->shop.py']);
+  });
+
   it('stays if it uses nothing but types', async () => {
     const use = 'def pay(cart: Cart): ...\n';
     expect(await cutsOf(texts(use))).toEqual(['type-only shop.py->cart.py']);

@@ -3,8 +3,7 @@ import type { Extraction, ImportStatement, SourceText } from '../../../model/sou
 import { isMarkup } from '../../kit/markup.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { settleModules, findDefine } from './amd-modules.ts';
-import { withClosureModules } from './closure-modules.ts';
-import { withExtClasses } from './ext-classes.ts';
+import { withLoaderNames } from './loader-names.ts';
 import { type ComponentParts, findComponentParts } from './component-scripts.ts';
 import { dialectOf } from './dialect.ts';
 import { scanScript } from './scan-script.ts';
@@ -35,8 +34,7 @@ export function extractImports(
   settleModules(script);
   refine(script, firstStatement, () => false);
   const found = script.imports(new LineCounter(script.bytes), 0);
-  const own = extractionOf(found, script.bytes, script);
-  return withExtClasses(withClosureModules(own, script), script);
+  return withLoaderNames(extractionOf(found, script.bytes, script), script);
 }
 
 /** Offsets in `bytes`. */
