@@ -3,11 +3,12 @@ import type { NamedImport } from '../../language.ts';
 
 const call = 'require(';
 const specifierOf = /require\(\s{0,99}(['"])([^'"\n]+)\1\s{0,99}\)(?:\.([\w$]+))?/y;
-// Before the call.
-const binding = /(?:^|[\s,;({])(\{[^{}]*\}|[\w$]+)\s*=\s*$/;
-const passing = /(?:^|\n)(?:module\.)?exports(?:\.([\w$]+))?\s*=\s*$/;
-const entry = /[\s,{]([\w$]+)\s*:\s*$/;
+// Looked for backwards from each call, as far as people write: a search of all text before it takes long.
+const mostBlanks = 99;
 const longestBinding = 1000;
+const exporting = /(?:^|\n)(?:module\.)?exports\.$/;
+const exportingAll = /(?:^|\n)module\.$/;
+const longestExporting = '\nmodule.exports.'.length + 1;
 
 /** `const cart = require('./cart')`, `const { total, pay: other } = require('./cart')`, `exports.cart = require('./cart')` */
 export function readRequired(text: string): readonly NamedImport[] {
@@ -22,8 +23,7 @@ export function readRequired(text: string): readonly NamedImport[] {
     if (written === undefined || specifier === undefined) continue;
     const end = at + written.indexOf(specifier);
     for (; counted < end; counted++) if (text[counted] === '\n') line++;
-    const before = text.slice(Math.max(0, at - longestBinding), at);
-    const [, bound] = binding.exec(before) ?? [];
+    const { bound, passed, key } = readTarget(text, at);
     const place = { specifier, line };
     offered ??= new Map(readOffered(text).map(([name, local]) => [local, name]));
     if (bound?.startsWith('{')) {
@@ -33,13 +33,56 @@ export function readRequired(text: string): readonly NamedImport[] {
     } else if (bound !== undefined) {
       found.push({ name: member ?? '*', local: bound, offered: offered.get(bound), ...place });
     } else {
-      const passed = passing.exec(before);
-      const [, key] = passed === null && isInExports(at) ? (entry.exec(before) ?? []) : [];
-      const name = passed === null ? key : (passed[1] ?? '*');
+      const name = passed ?? (isInExports(at) ? key : undefined);
       if (name !== undefined) found.push({ name: member ?? '*', offered: name, ...place });
     }
   }
   return found;
+}
+
+/** What the value of a call gets. */
+interface Target {
+  /** `cart` or `{ total, pay: other }` of `const cart =` */
+  readonly bound?: string;
+  /** `cart` of `exports.cart =`, `*` of `module.exports =` */
+  readonly passed?: string;
+  /** `cart` of `{ cart:` */
+  readonly key?: string;
+}
+
+function readTarget(text: string, call: number): Target {
+  const sign = blanksBefore(text, call) - 1;
+  if (text[sign] !== '=' && text[sign] !== ':') return {};
+  const end = blanksBefore(text, sign);
+  const start = text[end - 1] === '}' ? openingBefore(text, end - 1) : wordBefore(text, end);
+  if (start === end) return {};
+  const name = text.slice(start, end);
+  const previous = text[start - 1] ?? '\n';
+  if (text[sign] === ':') return name.endsWith('}') || !/[\s,{]/.test(previous) ? {} : { key: name };
+  if (/[\s,;({]/.test(previous)) return { bound: name };
+  const before = text.slice(Math.max(0, start - longestExporting), start);
+  if (exporting.test(before)) return { passed: name };
+  return name === 'exports' && exportingAll.test(before) ? { passed: '*' } : {};
+}
+
+function blanksBefore(text: string, end: number): number {
+  let start = end;
+  while (start > 0 && end - start < mostBlanks && /\s/.test(text[start - 1]!)) start--;
+  return start;
+}
+
+function wordBefore(text: string, end: number): number {
+  let start = end;
+  while (start > 0 && end - start < longestBinding && /[\w$]/.test(text[start - 1]!)) start--;
+  return start;
+}
+
+/** The opening brace, or `closing + 1` where there is none. */
+function openingBefore(text: string, closing: number): number {
+  const from = Math.max(0, closing - longestBinding);
+  const before = text.slice(from, closing);
+  const opening = before.lastIndexOf('{');
+  return opening === -1 || before.lastIndexOf('}') > opening ? closing + 1 : from + opening;
 }
 
 /** `{ total, pay: other, ...rest }`: each name and what it is called from there on. */
