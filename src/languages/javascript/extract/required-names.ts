@@ -50,8 +50,8 @@ interface Target {
   readonly key?: string;
 }
 
-function readTarget(text: string, call: number): Target {
-  const sign = blanksBefore(text, call) - 1;
+function readTarget(text: string, callStart: number): Target {
+  const sign = blanksBefore(text, callStart) - 1;
   if (text[sign] !== '=' && text[sign] !== ':') return {};
   const end = blanksBefore(text, sign);
   const start = text[end - 1] === '}' ? openingBefore(text, end - 1) : wordBefore(text, end);
