@@ -38,6 +38,7 @@ const detailShapes: Shapes<ImportDetail> = {
   computed: {},
   'may-fail': {},
   'own-path': {},
+  'loader-name': {},
   file: {},
   embed: {},
   'include-next': {},

@@ -28,6 +28,8 @@ export type ImportDetail =
    * Library.
    */
   | { readonly kind: 'library' }
+  /** An AMD name. Code says where the loader looks for it, so it is no mistake if it is not found. */
+  | { readonly kind: 'loader-name' }
   /** The local name: `import shop.Cart as Basket`; Go's `.` and `_`; Scala's `_`, which hides the name. */
   | { readonly kind: 'alias'; readonly alias: string }
   /** A supertype of `heir`, which is fully qualified; empty for an anonymous type. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { extracted } from './extracted.ts';
+import { extractImports } from '../../../src/languages/javascript/extract/extract-imports.ts';
+import { sourceText } from '../../support/source-text.ts';
+
+/** `3 static ./cart`; after a name that the loader knows: `(name)`. */
+function extracted(path: string, text: string): string[] {
+  return extractImports(sourceText(path, text)).imports.map(
+    ({ line, kind, specifier, detail }) =>
+      `${line} ${kind} ${specifier}${detail?.kind === 'loader-name' ? ' (name)' : ''}`,
+  );
+}
 
 describe('modules of AMD', () => {
   it('depend on what they list: by path, or by a name that the loader knows', () => {
@@ -13,7 +22,7 @@ describe('modules of AMD', () => {
     ].join('\n');
     expect(extracted('src/main.js', text)).toEqual([
       '3 static ./cart',
-      '4 reference shop/orders',
+      '4 static shop/orders (name)',
       '5 static ../stock.js',
     ]);
     expect(extracted('src/main.js', `define("main", ["./cart", "jquery"], (cart) => cart)`)).toEqual([
@@ -22,7 +31,7 @@ describe('modules of AMD', () => {
     ]);
     expect(
       extracted('src/main.js', `require(['./cart', 'orders'], start); () => require(['./late'])`),
-    ).toEqual(['1 static ./cart', '1 reference orders', '1 lazy ./late']);
+    ).toEqual(['1 static ./cart', '1 static orders (name)', '1 lazy ./late']);
   });
 
   it('have longer names in UI5', () => {
@@ -33,7 +42,7 @@ describe('modules of AMD', () => {
     ].join('\n');
     expect(extracted('src/main.js', text)).toEqual([
       '1 static ./cart',
-      '1 reference shop/orders',
+      '1 static shop/orders (name)',
       '2 lazy ./late',
     ]);
     expect(extracted('src/main.js', `web.ui.define(['./cart']); sap.ui.defined(['./cart'])`)).toEqual([]);
@@ -48,7 +57,7 @@ describe('modules of AMD', () => {
       `  else factory(root.shop = {}, root.cart)`,
       `})(this, function (exports, cart) {})`,
     ].join('\n');
-    expect(extracted('src/main.js', text)).toEqual(['3 lazy ./cart']);
+    expect(extracted('src/main.js', text)).toEqual(['3 static ./cart']);
   });
 
   it('is not sure to load a file behind a test for the loader, where it goes on without', () => {
@@ -67,9 +76,9 @@ describe('modules of AMD', () => {
     expect(extracted('src/main.js', text)).toEqual([
       '1 static text!./cart.html',
       '1 static ./has',
-      '1 reference dojo/domReady',
-      '1 reference text!shop/cart.html',
-      '1 reference has!a?./b',
+      '1 static dojo/domReady (name)',
+      '1 static text!shop/cart.html (name)',
+      '1 static has!a?./b (name)',
     ]);
   });
 
@@ -79,7 +88,7 @@ describe('modules of AMD', () => {
       `define(['emitter', 'jquery', 'shop'], start)`,
       `module.exports = start(require('jquery'))`,
     ].join('\n');
-    expect(extracted('static/shop.js', text)).toEqual(['2 reference shop', '3 static jquery']);
+    expect(extracted('static/shop.js', text)).toEqual(['2 static shop (name)', '3 static jquery']);
     const unnamed = `define(['./lib'], f); define(['./lib', './fold'], f)`;
     expect(extracted('static/all.js', unnamed)).toEqual([]);
     const handed = `define("shop/mode", ["require", "exports", "shop/lib"], function (require, exports) {})`;
@@ -87,8 +96,18 @@ describe('modules of AMD', () => {
   });
 
   it('ask by those names too where they are handed a require', () => {
-    const text = `define(function (require, exports) { require('./cart'); require('shop/orders') })`;
-    expect(extracted('src/main.js', text)).toEqual(['1 lazy ./cart', '1 reference shop/orders']);
+    const text = [
+      `define(function (require, exports) {`,
+      `  require('./cart');`,
+      `  require('shop/orders');`,
+      `  return () => require('shop/late');`,
+      `})`,
+    ].join('\n');
+    expect(extracted('src/main.js', text)).toEqual([
+      '2 static ./cart',
+      '3 static shop/orders (name)',
+      '4 lazy shop/late (name)',
+    ]);
   });
 
   it('are no strings, comments, methods, lists of something else, TypeScript or ES modules', () => {

@@ -83,7 +83,7 @@ describe('imports that are calls', () => {
     ].join('\n');
     expect(extracted('static/bundle.js', text)).toEqual(['1 static ./shop', '1 lazy ./late']);
     expect(extracted('src/amd.js', `define(function(require,exports,module){ require('./cart') })`)).toEqual([
-      '1 lazy ./cart',
+      '1 static ./cart',
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('imports that are calls', () => {
     const worker = `define("shop/worker",[], function(require, exports) { require('./orders') })`;
     expect(extracted('static/worker.js', worker)).toEqual([]);
     const anonymous = `define(['require', './cart'], function (require) { require('./orders') })`;
-    expect(extracted('src/amd.js', anonymous)).toEqual(['1 static ./cart', '1 lazy ./orders']);
+    expect(extracted('src/amd.js', anonymous)).toEqual(['1 static ./cart', '1 static ./orders']);
     const own = `define("order", ["./cart"], function (cart) { require('./late') })`;
     expect(extracted('src/amd.js', own)).toEqual(['1 reference ./cart', '1 lazy ./late']);
     const two = `define('cart', ['./price'], f); define('orders', ['cart', './tax'], f)`;
@@ -141,6 +141,34 @@ describe('imports that are calls', () => {
       '10 static ./q',
       '11 lazy ./r',
       '12 static ./s',
+    ]);
+  });
+
+  it('knows that a function in parentheses is called where it is written', () => {
+    const text = [
+      `'use strict';`,
+      `(function () { var a = require('./a'); function later() { require('./b') } })();`,
+      `;(() => { require('./c'); [].map(() => require('./d')); [].map(() => { require('./e') }) })();`,
+      `(function (make) { if (x) { make(require('./f')) } }).call(this, function () { require('./g') });`,
+      `(x => { require('./h') })(1);`,
+      `(make || function () { require('./i') });`,
+      `start(function () { require('./j') });`,
+      `() => { (function () { require('./k') })() };`,
+      `(async () => { await start(); require('./l') })();`,
+    ].join('\n');
+    expect(extracted('src/main.js', text)).toEqual([
+      '2 static ./a',
+      '2 lazy ./b',
+      '3 static ./c',
+      '3 lazy ./d',
+      '3 lazy ./e',
+      '4 static ./f',
+      '4 lazy ./g',
+      '5 static ./h',
+      '6 lazy ./i',
+      '7 lazy ./j',
+      '8 lazy ./k',
+      '9 lazy ./l',
     ]);
   });
 
@@ -200,7 +228,7 @@ describe('imports that are calls', () => {
 
   it('counts a require that a wrapper hands in', () => {
     const text = `define(function (require, exports, module) { var cart = require('./cart') })`;
-    expect(extracted('src/main.js', text)).toEqual(['1 lazy ./cart']);
+    expect(extracted('src/main.js', text)).toEqual(['1 static ./cart']);
   });
 });
 

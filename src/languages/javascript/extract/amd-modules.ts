@@ -1,13 +1,14 @@
 // AMD modules: `define(['./cart'], (cart) => …)` and `require(['./cart'], …)`, which UI5 calls `sap.ui.define` and
-// `sap.ui.require`. Paths are imports. Names depend on the loader configuration, which is code: they become references that the
-// resolver looks up.
+// `sap.ui.require`. What a name (`shop/cart`) stands for depends on the loader configuration, which is code.
 import { openParen, openBracket, comma } from '../../kit/bytes.ts';
+import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { ImportKind } from '../../../model/source.ts';
 import { continuesWord } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
 import { decodeLiteral } from './literal.ts';
-import { define, type Script } from './script.ts';
+import { define, type Found, type Script } from './script.ts';
 
+const loaderName: ImportDetail = { kind: 'loader-name' };
 /** A non-empty list, after an optional name; a comment may precede it. */
 const beginsModule = /^define\(\s*(?:(?:'[^'\n]*'|"[^"\n]*")\s*,\s*)?(?:\[\s*["'`/]|\/)/;
 /** `define(function (require) {`, with or without a list before it. */
@@ -19,6 +20,7 @@ const reach = 500;
 /** `pos` is after `define`. */
 export function readDefine(script: Script, pos: number): void {
   const cursor = new Cursor(script, pos);
+  const paren = cursor.pos;
   if (!cursor.take(openParen)) return;
   const start = cursor.takeLiteral();
   const isNamed = start !== -1;
@@ -27,7 +29,10 @@ export function readDefine(script: Script, pos: number): void {
   const hasList = cursor.take(openBracket);
   script.modules ??= { names: new Set(), unnamed: 0, listed: new Set() };
   if (isNamed) script.modules.names.add(name);
-  else if (hasList) script.modules.unnamed++;
+  else {
+    script.modules.calledAt = paren;
+    if (hasList) script.modules.unnamed++;
+  }
   if (!hasList) return;
   // Paths in a named module are relative to its name, not to the file. Behind a test for the loader they need not exist:
   // without a loader, the script finds what it needs as globals.
@@ -42,7 +47,7 @@ function isTested({ bytes }: Script, pos: number): boolean {
   return test !== -1 && pos - test < reach;
 }
 
-/** The cursor is after the opening bracket of a list; `kind` applies to paths. Returns their offsets. */
+/** The cursor is after the opening bracket of a list. Returns the offsets of what it contains. */
 export function readDependencies(script: Script, cursor: Cursor, kind: ImportKind): readonly number[] {
   const offsets: number[] = [];
   do {
@@ -50,7 +55,8 @@ export function readDependencies(script: Script, cursor: Cursor, kind: ImportKin
     if (start === -1) break;
     const specifier = dependency(decodeLiteral(script.bytes, start + 1, cursor.end - 1));
     if (specifier === undefined) continue;
-    script.addSpecifier(isPath(specifier) ? kind : 'reference', specifier, start);
+    const isName = kind !== 'reference' && !isPath(specifier);
+    script.addSpecifier(kind, specifier, start, isName ? loaderName : undefined);
     offsets.push(start);
   } while (cursor.take(comma));
   return offsets;
@@ -74,13 +80,13 @@ export function settleModules(script: Script): void {
   const { listed = new Set(), names } = script.modules ?? {};
   const wrapped = findDefine(script.bytes, wrapsRequire);
   const known = new Set(names);
-  script.revise(({ kind, specifier, offset }) => {
-    if (!listed.has(offset)) known.add(specifier);
-    return kind === 'lazy' && wrapped >= 0 && offset > wrapped && !isPath(specifier) ? 'reference' : kind;
+  const isRequired = ({ specifier, offset, detail }: Found): boolean =>
+    wrapped >= 0 && offset > wrapped && detail === undefined && !isPath(specifier) && !listed.has(offset);
+  script.revise((found) => {
+    if (!listed.has(found.offset)) known.add(found.specifier);
+    return isRequired(found) ? { ...found, detail: loaderName } : found;
   });
-  script.revise(({ kind, specifier, offset }) =>
-    listed.has(offset) && known.has(specifier) ? undefined : kind,
-  );
+  script.revise((found) => (listed.has(found.offset) && known.has(found.specifier) ? undefined : found));
 }
 
 /** The first matching `define`, or -1. */

@@ -118,11 +118,12 @@ function forgetBundledModules(script: Script): void {
   // A single module may be named too; two of either kind make a bundle.
   const isBundle = modules !== undefined && (modules.names.size > 1 || modules.unnamed > 1);
   if (start === undefined && !isBundle) return;
-  script.revise(({ kind, offset }) => {
+  script.revise((found) => {
+    const { kind, offset } = found;
     const isListed = modules?.listed.has(offset) === true;
     if (isBundle && isListed) return undefined;
     const isBundled = start !== undefined && offset >= start && (isListed || kind === 'lazy');
-    return isBundled ? undefined : kind;
+    return isBundled ? undefined : found;
   });
 }
 

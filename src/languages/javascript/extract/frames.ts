@@ -33,9 +33,11 @@ export const classHead = 0x80;
 export const classStatement = 0x100;
 /** Closing it ends a statement; otherwise an operand. */
 export const endsStatement = 0x200;
+/** Functions written directly in these parentheses run at once: `(function () {…})()`, `define(function () {…})`. */
+export const runsFunctions = 0x400;
 /** Open conditionals, counted in the upper bits. */
-const conditional = 0x400;
-const conditionalMask = ~0x3ff;
+const conditional = 0x800;
+const conditionalMask = ~0x7ff;
 const conditionalLimit = 0x40000000;
 
 export class Frames {

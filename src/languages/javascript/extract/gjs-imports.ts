@@ -1,6 +1,7 @@
 // GJS, which runs the programs and extensions of GNOME, offers scripts as members of `imports`: `imports.ui.main` is
 // `ui/main.js`. What an extension offers is in `Me.imports`.
 import { dot } from '../../kit/bytes.ts';
+import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { ImportKind } from '../../../model/source.ts';
 import { Cursor } from './cursor.ts';
 import type { Script } from './script.ts';
@@ -23,6 +24,8 @@ interface GjsScript {
 /** A script can import often, and is searched once. */
 const known = new WeakMap<Script, GjsScript>();
 
+const ownPath: ImportDetail = { kind: 'own-path' };
+
 /** `{ main, panel: Panel } = `, before the word. */
 const inBraces = /\{([^{}]*)\}\s*=\s*$/;
 const longestNames = 500;
@@ -36,7 +39,7 @@ export function readGjsImport(script: Script, end: number, kind: ImportKind): vo
   const before = script.bytes.toString('latin1', Math.max(0, start - longestNames), start);
   const [, names] = path.length === 1 ? (inBraces.exec(before) ?? []) : [];
   const paths = names === undefined ? [path] : names.split(',').map((each) => [...path, firstWordOf(each)]);
-  for (const each of paths) script.addOwnPath(kind, ['imports', ...each].join('.'), start);
+  for (const each of paths) script.addSpecifier(kind, ['imports', ...each].join('.'), start, ownPath);
 }
 
 /** After a dot. */

@@ -19,9 +19,24 @@ export function openParen(scan: Scan, pos: number): number {
   else if (last === before.functionStatement) kind = frame.paramsParen | frame.endsStatement;
   else if (last === before.functionExpression) kind = frame.paramsParen;
   else if (last === before.key) kind = frame.paramsParen | memberEnd(scan);
+  else if (runsFunctions(scan, pos)) kind = frame.paren | frame.runsFunctions;
   scan.frames.push(kind);
   scan.before = before.operator;
   return pos + 1;
+}
+
+const functionInParens = /\(\s{0,99}(?:function\b|(?:[\w$]{1,99}|\([^()]{0,99}\))\s{0,99}=>)/y;
+const longestBegin = 250;
+
+/**
+ * At the start of a statement, a function in parentheses would do nothing if it were not called. That of `define` is called as
+ * soon as what it needs is loaded. An async function often imports after it waited.
+ */
+function runsFunctions({ before: last, script, bytes }: Scan, pos: number): boolean {
+  if (script.modules?.calledAt === pos) return true;
+  if (last !== before.start) return false;
+  functionInParens.lastIndex = 0;
+  return functionInParens.test(bytes.toString('latin1', pos, pos + longestBegin));
 }
 
 export function closeParen(scan: Scan, pos: number): number {
@@ -62,10 +77,10 @@ function braceFrame(scan: Scan): number {
     case before.arrow:
     case before.statementParams:
     case before.functionStatement:
-      return frame.block | frame.lazy | frame.endsStatement;
+      return frame.block | whenRun(scan) | frame.endsStatement;
     case before.operandParams:
     case before.functionExpression:
-      return frame.block | frame.lazy;
+      return frame.block | whenRun(scan);
     case before.operator:
     case before.exportDefault:
     case before.newKeyword:
@@ -80,6 +95,10 @@ function braceFrame(scan: Scan): number {
   const isStatement = frames.has(frame.classStatement);
   frames.clear(frame.classHead | frame.classStatement);
   return isStatement ? frame.classBody | frame.endsStatement : frame.classBody;
+}
+
+function whenRun({ frames }: Scan): number {
+  return frames.has(frame.runsFunctions) ? 0 : frame.lazy;
 }
 
 /** Returns the kind of the closed frame: no code follows some of them. */

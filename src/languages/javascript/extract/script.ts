@@ -10,6 +10,7 @@ export interface Found {
   readonly specifier: string;
   readonly offset: number;
   readonly kind: ImportKind;
+  readonly detail?: ImportDetail;
   /** Local names of a TypeScript import. */
   readonly names?: readonly LocalName[];
   readonly usesOnlyTypes?: true;
@@ -27,12 +28,13 @@ export interface AmdModules {
   readonly names: Set<string>;
   /** Modules with a list of dependencies but no name. */
   unnamed: number;
+  /** Offset of the parenthesis of the last `define` without a name. A bundle names its modules, and runs them when needed. */
+  calledAt?: number;
   /** Offsets of the dependencies that `define` lists. */
   readonly listed: Set<number>;
 }
 
 const mayFail: ImportDetail = { kind: 'may-fail' };
-const ownPath: ImportDetail = { kind: 'own-path' };
 
 /** Precedes each AMD module. */
 export const define = Buffer.from('define(');
@@ -57,7 +59,6 @@ export class Script {
   #found: Found[] = [];
   /** Offsets of those in comments. */
   #documented: Set<number> | undefined;
-  #ownPaths: Set<number> | undefined;
 
   constructor(bytes: Uint8Array, length: number, dialect: Dialect) {
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, length + 1);
@@ -84,16 +85,12 @@ export class Script {
     else this.addSpecifier('static', specifier, start);
   }
 
-  /** The dotted path of a module, or of something in it, that begins at `start`. */
-  addOwnPath(kind: ImportKind, path: string, start: number): void {
-    (this.#ownPaths ??= new Set()).add(start);
-    this.addSpecifier(kind, path, start);
-  }
-
   /** Everything that a declaration file imports is a type. */
-  addSpecifier(written: ImportKind, specifier: string, offset: number): void {
+  addSpecifier(written: ImportKind, specifier: string, offset: number, detail?: ImportDetail): void {
     const kind = this.dialect.declarations ? 'type' : written;
-    this.#found.push({ specifier, offset, kind });
+    this.#found.push(
+      detail === undefined ? { specifier, offset, kind } : { specifier, offset, kind, detail },
+    );
   }
 
   /** The script was not read from this offset on. */
@@ -110,12 +107,9 @@ export class Script {
     this.#found.length = count;
   }
 
-  /** Replaces the kind of each import by that of `judge`; undefined drops it. */
-  revise(judge: (found: Found) => ImportKind | undefined): void {
-    this.#found = this.#found.flatMap((found) => {
-      const kind = judge(found);
-      return kind === undefined ? [] : { ...found, kind };
-    });
+  /** Replaces each import by what `judge` makes of it; undefined drops it. */
+  revise(judge: (found: Found) => Found | undefined): void {
+    this.#found = this.#found.flatMap((found) => judge(found) ?? []);
   }
 
   get found(): readonly Found[] {
@@ -130,10 +124,10 @@ export class Script {
 
   /** `start` is the offset of the script in the text of `lines`. */
   imports(lines: LineCounter, start: number): ImportStatement[] {
-    return this.#found.map(({ specifier, offset, kind, usesOnlyTypes }) => {
+    return this.#found.map(({ specifier, offset, kind, detail, usesOnlyTypes }) => {
       const line = lines.lineAt(start + offset);
       if (this.#documented?.has(offset)) return { specifier, detail: mayFail, line, kind, role: 'docs' };
-      if (this.#ownPaths?.has(offset)) return { specifier, detail: ownPath, line, kind };
+      if (detail !== undefined) return { specifier, detail, line, kind };
       if (specifier.startsWith('.') && (isTried(this.bytes, offset) || isAddress(this.bytes, offset)))
         return { specifier, detail: mayFail, line, kind };
       return usesOnlyTypes === undefined

@@ -71,7 +71,7 @@ class JavaScriptResolver implements Resolver {
       return this.#findDeclared(from, specifier.replace(/^goog:/, ''));
     if (detail?.kind === 'own-path') return resolveGjsModule(this.#entries, from.path, specifier);
     const place = this.#places.of(from.path);
-    if (kind === 'reference') return this.#refer(from, place, specifier);
+    if (kind === 'reference' || detail?.kind === 'loader-name') return this.#refer(from, place, specifier);
     const target = this.#lead(from, place, specifier);
     return target.kind === 'unresolved' && detail?.kind === 'may-fail' ? nothing : target;
   }
