@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Cut, Dependency } from '../../src/model/report.ts';
 import { describeFixes } from '../../src/query/fixes/describe-fixes.ts';
+import { directImports } from '../../src/query/fixes/direct-imports.ts';
 import { fixesOfReport } from '../../src/query/fixes/fixes-of-report.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 
@@ -71,6 +73,19 @@ describe('a cut of what an entry file offers', () => {
     expect(adviceFor(users('py', '__init__.py'))).toEqual([
       '__init__.py can keep its exports if it loads them lazily, or if the 5 files in the cycle that import it use other files instead',
     ]);
+  });
+
+  it('is not said where a part of a file moves, which the entry can take from its new place', () => {
+    const edges: Dependency[] = [
+      ['shop/__init__.py', 'shop/main.py'],
+      ['shop/main.py', 'shop/__init__.py'],
+    ];
+    const advise = directImports({ listEdges: () => edges, sizeOf: () => undefined });
+    const cut: Cut = { edges: [edges[0]!], change: 'remove', after: 0 };
+    const cycle = ['shop/__init__.py', 'shop/main.py'];
+    expect(advise(cut, cycle)).toContain('__init__.py can keep its exports');
+    const parts = [{ path: 'shop/main.py', names: ['clone'] }];
+    expect(advise({ ...cut, change: 'move-part', parts }, cycle)).toBeUndefined();
   });
 
   it('is not said of other files', () => {

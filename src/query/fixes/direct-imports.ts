@@ -24,11 +24,13 @@ export function directImports({ listEdges, sizeOf }: IndexedFiles): AdviseDirect
   return (cut, cycle) => {
     const { edges, change, instead } = cut;
     if (instead !== undefined && instead.length > 0) return adviseInstead(instead);
+    // What was moved can be exported from its new file.
+    if (change === 'type-only' || change === 'move-part') return undefined;
     const ofEntry = adviseToKeepExports(cut, cycle, listEdges);
     // What is imported comes from the cycle: what else the index re-exports does not help.
     if (ofEntry !== undefined || instead !== undefined) return ofEntry;
     const index = sharedTarget(edges);
-    if (change === 'type-only' || index === undefined || !indexFile.test(index)) return undefined;
+    if (index === undefined || !indexFile.test(index)) return undefined;
     targets ??= targetsOfIndexes(listEdges());
     const behind = filesBehind(index, targets, sizeOf);
     const members = new Set(cycle);

@@ -12,12 +12,12 @@ const canLoadLazily = /\.(?:pyi?|lua)$/;
  * separates is separated too.
  */
 export function adviseToKeepExports(
-  { edges, change }: Cut,
+  { edges }: Cut,
   cycle: readonly string[],
   listEdges: () => Iterable<Dependency>,
 ): string | undefined {
   const entry = edges[0]?.[0];
-  if (change === 'type-only' || entry === undefined || !entryFile.test(entry)) return undefined;
+  if (entry === undefined || !entryFile.test(entry)) return undefined;
   const [name, folder] = [nameOf(entry), entry.slice(0, entry.lastIndexOf('/') + 1)];
   const isExport = ([source, target]: Dependency): boolean =>
     source === entry && target !== entry && target.startsWith(folder);
