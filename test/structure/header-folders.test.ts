@@ -36,6 +36,24 @@ describe('a folder of headers', () => {
     ]);
   });
 
+  it('is not to be moved out of the folder whose sources define it', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const project: Dependencies = {
+      ...defined('src/tools/text', 'include/tools', ['trim', 'pad', 'wrap']),
+      ...Object.fromEntries(
+        names.flatMap((name) => [
+          [`src/store/${name}.c`, [`include/store/${name}.h`, 'include/tools/trim.h']],
+          [`src/tools/${name}.c`, [`include/store/${name}.h`]],
+        ]),
+      ),
+      'src/tools/i.c': ['include/store/a.h'],
+    };
+    const { tangles } = reportFrom(factsOf(project));
+    expect(tangles.map(({ members, misplaced }) => ({ members, misplaced }))).toEqual([
+      { members: ['src/tools/', 'src/store/'], misplaced: undefined },
+    ]);
+  });
+
   it('stays where it is if most of those in `include` are defined elsewhere', () => {
     expect(
       tanglesIn({

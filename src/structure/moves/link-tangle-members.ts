@@ -1,6 +1,7 @@
 // The dependencies between the members of a tangle, and the share of each part of a member in them.
 import type { Graph } from '../../model/graph.ts';
 import type { FoundTangle } from '../tangles/find-tangles.ts';
+import { isOffered } from '../tangles/is-offered.ts';
 import type { FolderTree } from '../folders/folder-tree.ts';
 import type { WeightedDependency } from '../tangles/order-units.ts';
 
@@ -106,7 +107,7 @@ interface Parts {
   readonly of: (file: number) => Part | undefined;
 }
 
-const standsForFolder = /\/(?:inc(?:lude)?\/|\*\.\w+)$/;
+const isPackage = /\/\*\.\w+$/;
 
 function findParts(
   { unitOf, parent, paths, isEntry, isFolder }: FolderTree,
@@ -129,7 +130,7 @@ function findParts(
         files: [],
         folder,
         member: numberOf.get(folder)!,
-        isEntry: isEntry[unit]! || standsForFolder.test(paths[unit]!),
+        isEntry: isEntry[unit]! || isPackage.test(paths[unit]!) || isOffered(paths[unit]!, paths[folder]!),
         isFolder: isFolder[unit]!,
         uses: [],
         needs: [],

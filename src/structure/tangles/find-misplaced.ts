@@ -3,6 +3,7 @@ import { componentSizes, findComponents } from '../../graph/find-components.ts';
 import type { Evidence, Graph } from '../../model/graph.ts';
 import { type FolderTree, isBelow } from '../folders/folder-tree.ts';
 import { isCore } from './is-core.ts';
+import { isOffered } from './is-offered.ts';
 import { siblingsAbove } from '../folders/lift-dependencies.ts';
 import { addTo } from '../../std/multi-map.ts';
 
@@ -51,7 +52,7 @@ export function misplacedFinder(placement: Placement): FindMisplaced {
     if (pairs.areCircular(source, target)) return;
     const [beside, folder] = siblingsAbove(tree, from, to);
     if (folder === to) return;
-    if (isPublic.test(tree.paths[to]!.slice(tree.paths[folder]!.length))) return;
+    if (isOffered(tree.paths[to]!, tree.paths[folder]!)) return;
     inner ??= innerFolders(placement);
     const around = inner.findMovable(to, folder, beside);
     if (around !== undefined)
@@ -156,7 +157,6 @@ function findUsedInPackage(graph: Graph, { unitOf, paths }: FolderTree): Readonl
 }
 
 const isPackage = /(?:^|\/)\*\.\w+$/;
-const isPublic = /(?:^|\/)(?:include\/|inc\/.*\.h(?:h|pp|xx)?$)/;
 
 /** Whether every name that leads from the source to the target also leads to other files. */
 function isPart({ edgeStart, edgeTarget, evidence }: Graph, source: number, target: number): boolean {
