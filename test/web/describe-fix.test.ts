@@ -57,7 +57,7 @@ describe('a fix', () => {
     ],
     [
       { ...cut('cut-tangle', { after: 5, remaining: 7 }), step: 1 } as Fix,
-      'Remove cart.ts → page.ts: then the tangle in shop splits further, the largest part still has 5 folders',
+      'Remove cart.ts → page.ts: then the tangle in shop shrinks, but its largest part still has 5 folders',
     ],
     [
       { ...cut('cut-tangle', { after: 2 }), at: 1 } as Fix,

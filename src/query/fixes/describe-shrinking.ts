@@ -6,7 +6,7 @@ import { writeNumber } from '../../std/words.ts';
  * shrinks.
  */
 export function describeShrinking(before: number, { after, remaining }: Cut): string {
-  if (after === before) return `splits further, the largest part still has ${writeNumber(after)}`;
+  if (after === before) return `shrinks, but its largest part still has ${writeNumber(after)}`;
   if (remaining !== undefined)
     return `splits into several, the largest with ${writeNumber(after)} of ${writeNumber(before)}`;
   return `shrinks from ${writeNumber(before)} to ${writeNumber(after)}`;
