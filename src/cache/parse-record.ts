@@ -39,6 +39,7 @@ const detailShapes: Shapes<ImportDetail> = {
   'may-fail': {},
   'own-path': {},
   'loader-name': {},
+  'free-name': {},
   file: {},
   embed: {},
   'include-next': {},

@@ -30,6 +30,8 @@ export type ImportDetail =
   | { readonly kind: 'library' }
   /** An AMD name. Code says where the loader looks for it, so it is no mistake if it is not found. */
   | { readonly kind: 'loader-name' }
+  /** A name that a file of Vue or Nuxt uses without an import. No dependency if no file offers it to such files. */
+  | { readonly kind: 'free-name' }
   /** The local name: `import shop.Cart as Basket`; Go's `.` and `_`; Scala's `_`, which hides the name. */
   | { readonly kind: 'alias'; readonly alias: string }
   /** A supertype of `heir`, which is fully qualified; empty for an anonymous type. */

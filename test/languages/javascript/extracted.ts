@@ -3,10 +3,10 @@ import { markTypeOnlyImports } from '../../../src/languages/javascript/extract/t
 import { defaultEmitSettings } from '../../../src/languages/javascript/resolve/emit-settings.ts';
 import { sourceText } from '../../support/source-text.ts';
 
-/** The imports of one file, one per line: `3 static ./cart.js`. */
+/** The imports of one file, one per line: `3 static ./cart.js`. Without names that it does not import. */
 export function extracted(path: string, text: string | Uint8Array, refine?: Refine): string[] {
-  return extractImports(sourceText(path, text), refine).imports.map(
-    ({ line, kind, specifier }) => `${line} ${kind} ${specifier}`,
+  return extractImports(sourceText(path, text), refine).imports.flatMap(({ line, kind, specifier, detail }) =>
+    detail?.kind === 'free-name' ? [] : `${line} ${kind} ${specifier}`,
   );
 }
 

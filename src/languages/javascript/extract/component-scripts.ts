@@ -10,6 +10,8 @@ export interface ComponentParts {
 
 export interface ComponentScript extends Span {
   readonly dialect: Dialect;
+  /** Vue's `<script setup>`. */
+  readonly isSetup: boolean;
   /** The value of `<script src="…">`: the script is another file. */
   readonly source?: AttributeValue;
 }
@@ -92,7 +94,8 @@ function scriptOf(tag: MarkupTag, end: number, isAstro: boolean): ComponentScrip
   const language = tag.attributes.get('lang')?.text;
   const source = tag.attributes.get('src');
   const dialect = isAstro ? typescript : dialectNamed(language);
-  const script = { start: tag.end, end: Math.max(tag.end, end), dialect };
+  const isSetup = tag.attributes.has('setup');
+  const script = { start: tag.end, end: Math.max(tag.end, end), dialect, isSetup };
   return source === undefined || isRemote(source.text) ? script : { ...script, source };
 }
 
@@ -113,5 +116,5 @@ function frontmatter(bytes: Buffer): ComponentScript[] {
   const start = head[0].length;
   const fence = bytes.indexOf('\n---', start);
   const end = fence === -1 ? bytes.indexOf('---', start) : fence;
-  return [{ start, end: end === -1 ? bytes.length : end, dialect: typescript }];
+  return [{ start, end: end === -1 ? bytes.length : end, dialect: typescript, isSetup: false }];
 }

@@ -3,6 +3,7 @@ import type { Extraction, ImportStatement, SourceText } from '../../../model/sou
 import { isMarkup } from '../../kit/markup.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { settleModules, findDefine } from './amd-modules.ts';
+import { withFreeNames, withFreeNamesOf } from './free-names.ts';
 import { withLoaderNames } from './loader-names.ts';
 import { type ComponentParts, findComponentParts } from './component-scripts.ts';
 import { dialectOf } from './dialect.ts';
@@ -34,7 +35,8 @@ export function extractImports(
   settleModules(script);
   refine(script, firstStatement, () => false);
   const found = script.imports(new LineCounter(script.bytes), 0);
-  return withLoaderNames(extractionOf(found, script.bytes, script), script);
+  const extraction = withLoaderNames(extractionOf(found, script.bytes, script), script);
+  return withFreeNames(extraction, source.path, script.bytes.subarray(0, script.length));
 }
 
 /** Offsets in `bytes`. */
@@ -70,7 +72,9 @@ function extractFromComponent({ bytes, length }: SourceText, extension: string, 
     if (script.computedAt !== undefined) computedAt ??= start + script.computedAt;
     return script.imports(lines, start);
   });
-  return extractionOf(withTags(imports, text, parts), text, { skippedAt, computedAt });
+  const named = withTags(imports, text, parts);
+  const all = extension === '.vue' ? withFreeNamesOf(named, text, parts) : named;
+  return extractionOf(all, text, { skippedAt, computedAt });
 }
 
 /** And the components that the template names by tags. A script in another file may know any of them. */

@@ -7,6 +7,7 @@ import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { EntryLookup, Resolver } from '../../language.ts';
+import { AutoImports } from './auto-imports.ts';
 import { DeclaredNames } from './declared-names.ts';
 import { ComponentNames } from './component-names.ts';
 import type { Loading } from './export-map.ts';
@@ -34,6 +35,7 @@ export async function createResolver(
     {
       components: () => new ComponentNames(project, files, layout.packages),
       declared: () => new DeclaredNames(files),
+      autoImported: () => new AutoImports(project, files),
     },
     diagnostics,
   );
@@ -43,6 +45,7 @@ export async function createResolver(
 interface ListedNames {
   readonly components: () => ComponentNames;
   readonly declared: () => DeclaredNames;
+  readonly autoImported: () => AutoImports;
 }
 
 class JavaScriptResolver implements Resolver {
@@ -55,6 +58,8 @@ class JavaScriptResolver implements Resolver {
   #components: ComponentNames | undefined;
   /** Once a script names one. */
   #declared: DeclaredNames | undefined;
+  /** Once a script of Vue calls a name that is not its own. */
+  #autoImports: AutoImports | undefined;
 
   constructor(layout: Layout, listed: ListedNames, diagnostics: readonly Diagnostic[]) {
     this.#entries = layout.entries;
@@ -69,6 +74,7 @@ class JavaScriptResolver implements Resolver {
     if (kind === 'reference' && specifier.startsWith('<')) return this.#findComponent(from, specifier);
     if (detail?.kind === 'library' || specifier.startsWith('goog:'))
       return this.#findDeclared(from, specifier.replace(/^goog:/, ''));
+    if (detail?.kind === 'free-name') return this.#findAutoImport(from, specifier);
     if (detail?.kind === 'own-path') return resolveGjsModule(this.#entries, from.path, specifier);
     const place = this.#places.of(from.path);
     if (kind === 'reference' || detail?.kind === 'loader-name') return this.#refer(from, place, specifier);
@@ -112,6 +118,14 @@ class JavaScriptResolver implements Resolver {
     // What files declare is listed, not looked up.
     this.restsOnLookups = false;
     return this.#declared.find(from.path, name);
+  }
+
+  #findAutoImport(from: SourceFile, name: string): Target {
+    this.#autoImports ??= this.#listed.autoImported();
+    if (this.#autoImports.isEmpty) return nothing;
+    // What files offer is listed, not looked up.
+    this.restsOnLookups = false;
+    return this.#autoImports.find(from.path, name);
   }
 
   /** An AMD name. One that resolves to the file itself means an external module. */
