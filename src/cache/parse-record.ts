@@ -40,6 +40,8 @@ const detailShapes: Shapes<ImportDetail> = {
   'own-path': {},
   'loader-name': {},
   'free-name': {},
+  glob: { except: 'texts', hidden: 'flag' },
+  context: { isDeep: 'flag', names: 'text', ignoresCase: 'flag' },
   file: {},
   embed: {},
   'include-next': {},

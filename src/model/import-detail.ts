@@ -32,6 +32,15 @@ export type ImportDetail =
   | { readonly kind: 'loader-name' }
   /** A name that a file of Vue or Nuxt uses without an import. No dependency if no file offers it to such files. */
   | { readonly kind: 'free-name' }
+  /** All files that match: `import.meta.glob(['./*.ts', '!./cart.ts'])` of Vite, but not those that begin with a dot. */
+  | { readonly kind: 'glob'; readonly except: readonly string[]; readonly hidden: boolean }
+  /** All files in the folder: webpack's `require.context`. `names` is a regular expression, empty for all. */
+  | {
+      readonly kind: 'context';
+      readonly isDeep: boolean;
+      readonly names: string;
+      readonly ignoresCase: boolean;
+    }
   /** The local name: `import shop.Cart as Basket`; Go's `.` and `_`; Scala's `_`, which hides the name. */
   | { readonly kind: 'alias'; readonly alias: string }
   /** A supertype of `heir`, which is fully qualified; empty for an anonymous type. */

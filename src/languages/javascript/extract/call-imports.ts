@@ -4,6 +4,7 @@ import { openParen, closeParen, comma, dot, question, openBracket, less } from '
 import type { ImportKind } from '../../../model/source.ts';
 import { readDependencies } from './amd-modules.ts';
 import { Cursor } from './cursor.ts';
+import { readContext, readGlob } from './glob-imports.ts';
 import { decodeLiteral } from './literal.ts';
 import type { Scan } from './scan.ts';
 import type { Script } from './script.ts';
@@ -31,12 +32,15 @@ export function readImportCall(script: Script, pos: number, isTypeof: boolean): 
   script.add(isTypeof || isType(script, cursor) ? 'type' : 'lazy', start, end);
 }
 
-/** After `import.meta`. Vite's `import.meta.glob` imports all files that match. */
+/** After `import.meta`. */
 function readMetaCall(script: Script, cursor: Cursor): void {
   if (!cursor.take(dot)) return;
   const property = takeName(script, cursor);
   if (property === 'resolve') addFirstArgument(script, cursor, 'lazy');
-  else if (property === 'glob' && cursor.take(openParen)) noteComputed(script, cursor.pos);
+  else if (property === 'glob' || property === 'globEager') {
+    const isRead = readGlob(script, cursor.end, property === 'globEager');
+    if (!isRead && cursor.take(openParen)) noteComputed(script, cursor.pos);
+  }
 }
 
 /** The argument at `pos` is no literal. An empty list of arguments imports nothing. */
@@ -66,8 +70,8 @@ export function readRequireCall(script: Script, pos: number, kind: ImportKind): 
   if (cursor.take(dot) && cursor.isAtWord) {
     const property = takeName(script, cursor);
     if (property === 'resolve') addFirstArgument(script, cursor, 'lazy');
-    // webpack's `require.context` imports all files of a folder.
-    else if (property === 'context' && cursor.take(openParen)) noteComputed(script, cursor.pos);
+    else if (property === 'context' && !readContext(script, cursor.end, kind) && cursor.take(openParen))
+      noteComputed(script, cursor.pos);
     return;
   }
   if (!cursor.take(openParen)) return;

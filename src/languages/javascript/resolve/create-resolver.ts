@@ -12,6 +12,7 @@ import { DeclaredNames } from './declared-names.ts';
 import { ComponentNames } from './component-names.ts';
 import type { Loading } from './export-map.ts';
 import { resolveGjsModule } from './gjs-module.ts';
+import { GlobFiles } from './glob-files.ts';
 import type { Layout, Scope } from './scope.ts';
 import { onPlatformOf, PlatformFiles } from './platform-files.ts';
 import { readProjectConfigs } from './project-configs.ts';
@@ -36,6 +37,7 @@ export async function createResolver(
       components: () => new ComponentNames(project, files, layout.packages),
       declared: () => new DeclaredNames(files),
       autoImported: () => new AutoImports(project, files),
+      matching: () => new GlobFiles(project, files),
     },
     diagnostics,
   );
@@ -46,6 +48,7 @@ interface ListedNames {
   readonly components: () => ComponentNames;
   readonly declared: () => DeclaredNames;
   readonly autoImported: () => AutoImports;
+  readonly matching: () => GlobFiles;
 }
 
 class JavaScriptResolver implements Resolver {
@@ -60,6 +63,8 @@ class JavaScriptResolver implements Resolver {
   #declared: DeclaredNames | undefined;
   /** Once a script of Vue calls a name that is not its own. */
   #autoImports: AutoImports | undefined;
+  /** Once a script imports all files that match. */
+  #globs: GlobFiles | undefined;
 
   constructor(layout: Layout, listed: ListedNames, diagnostics: readonly Diagnostic[]) {
     this.#entries = layout.entries;
@@ -77,6 +82,9 @@ class JavaScriptResolver implements Resolver {
     if (detail?.kind === 'free-name') return this.#findAutoImport(from, specifier);
     if (detail?.kind === 'own-path') return resolveGjsModule(this.#entries, from.path, specifier);
     const place = this.#places.of(from.path);
+    if (detail?.kind === 'glob') return this.#matching().glob(place.scope, from.path, specifier, detail);
+    if (detail?.kind === 'context')
+      return this.#matching().context(place.scope, from.path, specifier, detail);
     if (kind === 'reference' || detail?.kind === 'loader-name') return this.#refer(from, place, specifier);
     const target = this.#lead(from, place, specifier);
     return target.kind === 'unresolved' && detail?.kind === 'may-fail' ? nothing : target;
@@ -118,6 +126,12 @@ class JavaScriptResolver implements Resolver {
     // What files declare is listed, not looked up.
     this.restsOnLookups = false;
     return this.#declared.find(from.path, name);
+  }
+
+  #matching(): GlobFiles {
+    // Files are listed, not looked up.
+    this.restsOnLookups = false;
+    return (this.#globs ??= this.#listed.matching());
   }
 
   #findAutoImport(from: SourceFile, name: string): Target {
