@@ -88,6 +88,17 @@ describe('what an unchanged file uses', () => {
     expect(change.files.changed).toEqual(['Shop/Duty/Rate.cs']);
   });
 
+  it('is not missed if it was only one of all files that match', async () => {
+    const glob = {
+      'main.ts': "import.meta.glob('./cart/*.ts');\n",
+      'cart/tax.ts': '',
+      'app.ts': "import './main'",
+    };
+    const { unresolved, dependencies } = await compare(glob, without(glob, 'cart/tax.ts'));
+    expect(dependencies.removed).toHaveLength(1);
+    expect(unresolved.added).toEqual([]);
+  });
+
   it('is not missed if that file changed too', async () => {
     const after = {
       ...without(csharp, 'Shop/Tax.cs'),
