@@ -2,6 +2,7 @@
 // renamed, and a use was forgotten. In languages that do not import files, this is not reported as unresolved, because the
 // name could belong to any package.
 import type { ChangedImport } from '../model/change.ts';
+import { isFilePattern } from '../model/file-pattern.ts';
 import type { Report } from '../model/report.ts';
 import { importKey } from './find-lost-imports.ts';
 import type { Sides } from './sides.ts';
@@ -38,7 +39,7 @@ export function findBrokenUses(
     for (const { specifier, line, kind } of imports) {
       const key = importKey(file, specifier);
       // No file needs to match a pattern.
-      const canBeNone = filePattern.test(specifier) || (kind === 'reference' && !plainName.test(specifier));
+      const canBeNone = isFilePattern(specifier) || (kind === 'reference' && !plainName.test(specifier));
       if (found.has(key) || canBeNone) continue;
       found.add(key);
       const where = present.has(meant) ? `${meant} no longer has it` : `${target} had it and is gone`;
@@ -48,9 +49,6 @@ export function findBrokenUses(
   }
   return broken;
 }
-
-/** `./cart/*.ts` */
-const filePattern = /\/.*\*/;
 
 /** Excludes `.total()`, which may be a method of any type. */
 const plainName = /^[\p{L}_$][\p{L}\p{N}_$.:\\]*$/u;

@@ -161,3 +161,14 @@ it('does not count an unresolved import that only tests need', async () => {
   ]);
   expect(health.deductions).toEqual([]);
 });
+
+it('names a file that depends on many others, not one that takes all that match', async () => {
+  const pages = Array.from({ length: 40 }, (_, i) => `pages/page${i}.ts`);
+  const fanOutOf = async (main: string) => {
+    const texts = Object.fromEntries(pages.map((page) => [page, 'export {}']));
+    const { health } = await analyzeText({ ...texts, 'app/start.ts': main });
+    return health.deductions.some(({ kind }) => kind === 'fan-out');
+  };
+  expect(await fanOutOf(pages.map((page) => `import '../${page}';`).join('\n'))).toBe(true);
+  expect(await fanOutOf(`import.meta.glob('../pages/*.ts');`)).toBe(false);
+});

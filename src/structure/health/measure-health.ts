@@ -1,6 +1,7 @@
 // The figures behind the health score. All but unresolved imports and rule violations follow from the graph.
 import { componentSizes } from '../../graph/find-components.ts';
 import { findComponentsWithin } from '../../graph/find-components-within.ts';
+import { isFilePattern } from '../../model/file-pattern.ts';
 import type { Graph } from '../../model/graph.ts';
 import type { Reachable } from './link-reachable.ts';
 import { measureReach } from './measure-reach.ts';
@@ -136,10 +137,11 @@ export function fanOutOf(graph: Graph, structure: FolderStructure, file: number)
 }
 
 export function countsInFanOut(
-  { edgeTarget }: Graph,
+  { edgeTarget, evidence }: Graph,
   { isJudged, counted }: FolderStructure,
   [file, edge]: readonly [file: number, edge: number],
 ): boolean {
   const target = edgeTarget[edge]!;
-  return target !== file && isJudged[target] === 1 && counted[edge] === 1;
+  const counts = target !== file && isJudged[target] === 1 && counted[edge] === 1;
+  return counts && !evidence[edge]!.every(({ specifier }) => isFilePattern(specifier));
 }
