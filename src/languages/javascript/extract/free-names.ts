@@ -36,8 +36,8 @@ export function withFreeNamesOf(
 ): readonly ImportStatement[] {
   const own = scripts.filter(({ source }) => source === undefined);
   // Without `setup`, a template can call the methods of the component.
-  const hasSetup = own.every(({ isSetup }) => isSetup) || own.some(({ isSetup }) => isSetup);
-  return hasSetup ? withNames(imports, bytes, { scripts: own, templates }) : imports;
+  const hasMethods = own.length > 0 && !own.some(({ isSetup }) => isSetup);
+  return hasMethods ? imports : withNames(imports, bytes, { scripts: own, templates });
 }
 
 /** Of programs that rely on names; also of many others. */
