@@ -44,7 +44,7 @@ export function withFreeNamesOf(
 const folders =
   /(?:^|\/)(?:composables|hooks|layouts|middleware|pages|plugins|server|shared|stores?|utils)\/(?!.*\.d\.\w+$)/;
 /** `defineNuxtPlugin`, `defineEventHandler`, `defineStore`, and what modules add. */
-const words = /\bdefine[A-Z]\w{1,40}\(|\b(?:eventHandler|useNuxtApp|useRuntimeConfig)\(/;
+const words = /(?<![.\w$])(?:define[A-Z]\w{1,40}|eventHandler|useNuxtApp|useRuntimeConfig)\(/;
 
 /** Those of a script, and the names that it offers. */
 export function withFreeNames(extraction: Extraction, path: string, bytes: Buffer): Extraction {
