@@ -6,6 +6,7 @@ import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { Extraction, ImportStatement } from '../../../model/source.ts';
 import type { ComponentParts } from './component-scripts.ts';
 import type { Span } from './markup-tag.ts';
+import { stringOrComment } from './string-or-comment.ts';
 
 const freeName: ImportDetail = { kind: 'free-name' };
 
@@ -90,11 +91,9 @@ function withNames(
   return found.length === 0 ? imports : [...imports, ...found].sort((a, b) => a.line - b.line);
 }
 
-const comment = /(['"])(?:\\.|(?!\1)[^\\\n])*\1|\/\/.*|\/\*[^]*?(?:\*\/|(?![^]))/g;
-
 /** And comments. All else stays where it is. */
 function blankStrings(text: string): string {
-  return text.replaceAll(comment, (found) => found.replaceAll(/[^\n'"]/g, ' '));
+  return text.replaceAll(stringOrComment, (found) => found.replaceAll(/[^\n'"]/g, ' '));
 }
 
 // Lengths are limited, so that no text takes long.

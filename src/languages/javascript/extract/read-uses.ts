@@ -4,12 +4,13 @@ import { textOf } from '../../kit/text-of.ts';
 import type { Evidence } from '../../../model/graph.ts';
 import type { ImportUse, SourceText } from '../../../model/source.ts';
 import type { AskedDependency } from '../../language.ts';
+import { stringOrComment } from './string-or-comment.ts';
 
 export function readUses(
   source: SourceText,
   asked: readonly AskedDependency[],
 ): readonly (ImportUse | undefined)[] {
-  const text = textOf(source).replaceAll(comment, blank);
+  const text = textOf(source).replaceAll(stringOrComment, blank);
   const bases = readBases(text);
   if (bases.size === 0) return asked.map(() => undefined);
   const lines = text.split('\n');
@@ -17,9 +18,6 @@ export function readUses(
     imports.some((each) => namesOf(lines, each).some((name) => bases.has(name))) ? 'supertype' : undefined,
   );
 }
-
-/** And strings, which may hold what looks like one. A comment that does not end goes up to the end of the text. */
-const comment = /(['"])(?:\\.|(?!\1)[^\\\n])*\1|\/\/.*|\/\*[^]*?(?:\*\/|(?![^]))/g;
 
 /** Without the comment, and with its lines. */
 function blank(found: string, quote: string | undefined): string {
