@@ -84,6 +84,14 @@ describe('import.meta.glob', () => {
   });
 });
 
+it('an exception that is not understood makes all of it computed', async () => {
+  const { edges, diagnostics } = await analyzeText({
+    'src/main.ts': `import.meta.glob(['./cart/*.ts', '!./cart/!(item).ts'])`,
+    'src/cart/item.ts': '',
+  });
+  expect([edges, diagnostics.map(({ kind }) => kind)]).toEqual([[], ['computed-import']]);
+});
+
 describe('require.context', () => {
   const edgesOf = async (call: string) =>
     (

@@ -9,6 +9,7 @@ import { decodeLiteral } from './literal.ts';
 import { define, type Found, type Script } from './script.ts';
 
 const loaderName: ImportDetail = { kind: 'loader-name' };
+
 /** A non-empty list, after an optional name; a comment may precede it. */
 const beginsModule = /^define\(\s*(?:(?:'[^'\n]*'|"[^"\n]*")\s*,\s*)?(?:\[\s*["'`/]|\/)/;
 /** `define(function (require) {`, with or without a list before it. */

@@ -39,10 +39,12 @@ export class GlobFiles {
   }
 
   glob(scope: Scope, from: FilePath, pattern: string, { except, hidden }: GlobDetail): Target {
-    const [place, ...others] = [pattern, ...except].map((each) => this.#placeOf(scope, each));
-    if (place === undefined) return computed;
+    const place = this.#placeOf(scope, pattern);
+    const others = except.flatMap((each) => this.#placeOf(scope, each) ?? []);
+    // What is excepted must be known too.
+    if (place === undefined || others.length < except.length) return computed;
     const isMeant = (path: string): boolean =>
-      isIn(place, path) && !others.some((other) => other !== undefined && isIn(other, path));
+      isIn(place, path) && !others.some((other) => isIn(other, path));
     return this.#select(
       from,
       (path) => isMeant(path) && (hidden || !isHidden(path.slice(place.folder.length))),
