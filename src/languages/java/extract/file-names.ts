@@ -56,7 +56,7 @@ export class FileNames extends NotedNames {
     this.references.note(useOf(name, asValue, isInHeir), useOf(text, asValue, isInHeir), line);
   }
 
-  protected override settleMember(member: number, since: number): void {
+  override takeBack(member: number, since: number): void {
     const name = member >> 1;
     for (let use = member & 1; use <= asValue; use++) {
       this.references.takeBack(useOf(name, use, false), since);
@@ -65,7 +65,7 @@ export class FileNames extends NotedNames {
   }
 
   /** In source order. Names are listed apart for classes that inherit, if there are any. */
-  statements(): ImportStatement[] {
+  override statements(): ImportStatement[] {
     const statements: ImportStatement[] = [];
     const hasHeirs = this.supertypes.length > 0;
     const [inside, outside] = [new Set<string>(), new Set<string>()];

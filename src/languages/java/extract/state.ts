@@ -4,6 +4,7 @@ import { TokenList } from '../../kit/token-list.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
 import { FileNames } from './file-names.ts';
 import { Frame, FrameKind } from './frame.ts';
+import { words } from './tokens.ts';
 
 /** What precedes a token, as far as it matters. */
 export const Before = {
@@ -44,7 +45,7 @@ export interface WrittenImport {
 }
 
 /** Reused across files. */
-const names = new FileNames();
+const names = new FileNames(words);
 const tokens = new TokenList();
 
 class State {

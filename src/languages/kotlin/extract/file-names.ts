@@ -3,7 +3,7 @@ import type { ImportStatement } from '../../../model/source.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import { importStatement } from '../../kit/import-statement.ts';
 import { NotedNames } from '../../jvm/extract/noted-names.ts';
-import { ReferenceKind, ReferenceLedger } from '../../jvm/extract/reference-ledger.ts';
+import { ReferenceLedger } from '../../jvm/extract/reference-ledger.ts';
 import { CallShapes, maxShapes } from './call-shapes.ts';
 import { counts, Known, knownDetails, knownKinds, notCalled, unknownCount } from '../../jvm/extract/known.ts';
 import { ValuePaths } from './value-paths.ts';
@@ -53,14 +53,13 @@ export class FileNames extends NotedNames {
   #describedShape = -1;
   /** The types around calls, by context number; context 0 has none. */
   #contexts: (readonly string[])[] = [];
-  /** How functions are called: the details, and the number of each by its context and shape. */
-  #calls: (ImportDetail | undefined)[] = [];
+  /** The number of each call by its context and shape. */
   readonly #callOf = new Map<number, number>();
 
   override begin(): void {
     super.begin();
     this.#contexts = [[]];
-    this.#calls = [undefined];
+    this.calls = [undefined];
     this.#callOf.clear();
     this.#calledMembers.begin();
     this.#membersOfValues.clear();
@@ -71,11 +70,6 @@ export class FileNames extends NotedNames {
 
   isBound(name: number): boolean {
     return this.bound.has(name);
-  }
-
-  /** `text` is the name itself, or a path that begins with it. */
-  refer(name: number, text: number, line: number): void {
-    if (!this.isHidden(name)) this.references.note(name, text, line);
   }
 
   /** `how`: see `callIn` and `callOfCount`. */
@@ -110,18 +104,14 @@ export class FileNames extends NotedNames {
   #numberOfCall(key: number, describe: () => ImportDetail): number {
     const known = this.#callOf.get(key);
     if (known !== undefined) return known;
-    if (this.#calls.length > maxCalls) return 0;
-    const number = this.#calls.push(describe()) - 1;
+    if (this.calls.length > maxCalls) return 0;
+    const number = this.calls.push(describe()) - 1;
     this.#callOf.set(key, number);
     return number;
   }
 
   typesIn(context: number): readonly string[] {
     return this.#contexts[context]!;
-  }
-
-  select(name: number, line: number): void {
-    this.references.noteSelection(name, line);
   }
 
   selectCall(name: number, line: number, count: number): void {
@@ -165,7 +155,7 @@ export class FileNames extends NotedNames {
   }
 
   /** Members have their names × 2, plus 1 for a function, which hides calls only. */
-  addMember(name: number): void {
+  override addMember(name: number): void {
     this.members.push(name * 2);
   }
 
@@ -173,23 +163,14 @@ export class FileNames extends NotedNames {
     this.members.push(name * 2 + 1);
   }
 
-  protected override settleMember(member: number, since: number): void {
+  override takeBack(member: number, since: number): void {
     if (member % 2 === 1) this.references.takeBackCalls((member - 1) / 2, since);
     else this.references.takeBack(member / 2, since);
   }
 
   /** In source order; members last. */
-  statements(): ImportStatement[] {
-    const statements: ImportStatement[] = [];
-    this.references.forEach(({ text, head, line, kind, context }) => {
-      if (kind === ReferenceKind.supertype) return void statements.push(this.supertypes[text]!);
-      const isCall = kind === ReferenceKind.call;
-      if (text === head && this.bound.has(head) && !isCall) return;
-      const written = this.written(text);
-      const specifier = kind === ReferenceKind.selection ? `.${written}` : isCall ? `${written}()` : written;
-      const detail = this.#calls[context];
-      statements.push(importStatement({ specifier, detail, line, kind: 'reference' }));
-    });
+  override statements(): ImportStatement[] {
+    const statements = super.statements();
     this.#calledMembers.forEach(({ text, line, context }) => {
       const specifier = asCalled(table.text(text));
       const detail = argumentDetails[context];
@@ -197,10 +178,6 @@ export class FileNames extends NotedNames {
     });
     statements.push(...this.#membersOfValues.values());
     return statements;
-  }
-
-  protected override written(name: number): string {
-    return table.text(name);
   }
 }
 

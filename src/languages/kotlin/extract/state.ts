@@ -28,7 +28,7 @@ const factory = { name: factories, kind: MemberKind.special };
 
 /** Reused across files. */
 const tokens = new TokenList();
-const names = new FileNames();
+const names = new FileNames(table);
 const variables = new Variables();
 
 class State {

@@ -3,14 +3,14 @@ import type { ImportStatement } from '../../../model/source.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
-import { FileNames } from './file-names.ts';
+import { NotedNames } from '../../jvm/extract/noted-names.ts';
 import { Expected, Frame, FrameKind, Head } from './frame.ts';
 import { words, Word } from './words.ts';
 
 const maxPath = 1000;
 
 /** Reused across files. */
-const names = new FileNames();
+const names = new NotedNames(words);
 const tokens = new TokenList();
 const candidates = new NumberStack();
 
