@@ -1,13 +1,24 @@
-// The names of one file: declared for its package, hidden by a scope, and referenced.
+// The names of one file: declared for its package, hidden by a scope, and those that it uses but does not declare locally,
+// each at its first use. `cart.Add` is one name: only the resolver knows whether `cart` is a package or a variable of a
+// sibling file.
 import type { Declaration } from '../../../model/declaration.ts';
 import type { ImportStatement } from '../../../model/source.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
+import { PairTable } from '../../kit/pair-table.ts';
 import { Scopes } from '../../kit/scopes.ts';
-import { References } from './references.ts';
 import { blank, isEverywhere, none, words } from './words.ts';
+
+/** Line of a reference that was taken back. */
+const takenBack = 0;
 
 /** Reused across files. */
 export class FileNames extends Scopes {
-  readonly #references = new References();
+  /** The references: (name, selector), with the line and the start of each. */
+  readonly #pairs = new PairTable();
+  readonly #lines = new NumberStack();
+  readonly #starts = new NumberStack();
+  /** In order of use; a reference that was taken back may be added again. */
+  readonly #log = new NumberStack();
   readonly #declared = new Set<number>();
   readonly #variables = new Set<number>();
   /** What `init` functions refer to, and what they call for its effect. */
@@ -20,24 +31,33 @@ export class FileNames extends Scopes {
 
   begin(): void {
     this.clear();
-    this.#references.clear();
-    this.#declared.clear();
-    this.#variables.clear();
-    this.#initial.clear();
-    this.#initialCalls.clear();
-    this.#receivers.clear();
+    const references = [this.#pairs, this.#lines, this.#starts, this.#log];
+    const sets = [this.#declared, this.#variables, this.#initial, this.#initialCalls, this.#receivers];
+    for (const each of [...references, ...sets]) each.clear();
     this.isInitial = false;
   }
 
   get referenceMark(): number {
-    return this.#references.mark;
+    return this.#log.size;
   }
 
   refer(word: number, selector: number, line: number, start: number): void {
     if (selector === none ? isEverywhere(word) : word === none || word === blank) return;
     if (this.isHidden(word)) return;
-    this.#references.note(word, selector, line, start);
+    this.#note(this.#pairs.numberOf(word, selector), line, start);
     if (this.isInitial) this.#initial.add(word);
+  }
+
+  #note(pair: number, line: number, start: number): void {
+    if (pair === this.#lines.size) {
+      this.#lines.push(line);
+      this.#starts.push(start);
+    } else {
+      if (this.#lines.at(pair) !== takenBack) return;
+      this.#lines.put(pair, line);
+      this.#starts.put(pair, start);
+    }
+    this.#log.push(pair);
   }
 
   /** A statement calls the function without using its result. */
@@ -61,7 +81,10 @@ export class FileNames extends Scopes {
 
   /** Type parameters may be used before their declaration: `[S ~[]E, E any]`. */
   takeBackHidden(referenceMark: number): void {
-    this.#references.takeBack(referenceMark, this);
+    for (let i = referenceMark; i < this.#log.size; i++) {
+      const pair = this.#log.at(i);
+      if (this.isHidden(this.#pairs.leftOf(pair))) this.#lines.put(pair, takenBack);
+    }
   }
 
   declarations(): Declaration[] {
@@ -80,6 +103,30 @@ export class FileNames extends Scopes {
 
   /** In source order, without names that the file declares. */
   addReferencesTo(statements: ImportStatement[]): void {
-    this.#references.addTo(statements, this.#declared, this.#receivers);
+    for (const pair of this.#inOrder())
+      statements.push({ specifier: this.#specifier(pair), line: this.#lines.at(pair), kind: 'reference' });
+  }
+
+  #inOrder(): number[] {
+    const starts = this.#starts;
+    const pairs: number[] = [];
+    let before = -1;
+    let isSorted = true;
+    for (let pair = 0; pair < starts.size; pair++) {
+      if (this.#lines.at(pair) === takenBack || this.#declared.has(this.#pairs.leftOf(pair))) continue;
+      if (starts.at(pair) < before) isSorted = false;
+      before = starts.at(pair);
+      pairs.push(pair);
+    }
+    return isSorted ? pairs : pairs.sort((a, b) => starts.at(a) - starts.at(b));
+  }
+
+  /** Types that the file declares methods of are written `func (Cart)`. */
+  #specifier(pair: number): string {
+    const word = this.#pairs.leftOf(pair);
+    const name = words.text(word);
+    const selector = this.#pairs.rightOf(pair);
+    if (selector !== none) return `${name}.${words.text(selector)}`;
+    return this.#receivers.has(word) ? `func (${name})` : name;
   }
 }
