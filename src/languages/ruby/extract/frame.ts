@@ -11,6 +11,20 @@ export const FrameKind = numbered(
   'file bracket paren params brace interpolation hereInterpolation suspended block loop def namespace',
 );
 
+export interface Literal {
+  /** -1 if no brackets nest in it. */
+  readonly open: number;
+  readonly close: number;
+  readonly form: number;
+}
+
+export interface HereDocument {
+  /** Of its terminator. */
+  readonly start: number;
+  readonly end: number;
+  readonly form: number;
+}
+
 export class Frame {
   readonly kind: number;
   /** The enclosing classes and modules. */
@@ -26,16 +40,13 @@ export class Frame {
   importsBefore = 0;
   /** namespace: contains only constants and classes so far. */
   isBare = false;
-  /** The interrupted literal: its brackets, the open ones of its own kind, and its form. */
-  open = 0;
-  close = 0;
+  /** The interrupted literal, and how many brackets of its own kind are open. */
+  literal: Literal | undefined;
   depth = 0;
-  flags = 0;
-  /** The interrupted heredoc. */
-  idStart = 0;
-  idEnd = 0;
+  /** The interrupted heredoc, and those after it. */
+  here: HereDocument | undefined;
+  pending: HereDocument[] = [];
   pendingAt = 0;
-  pendingBase = 0;
   lex = 0;
   /** Among the arguments of an association of Rails. */
   isAssociation = false;

@@ -1,6 +1,6 @@
 // Strings, quoted symbols, regular expressions, word lists and heredocs. At `#{` the literal is suspended, and resumed
 // after the `}`.
-import { FrameKind } from './frame.ts';
+import { FrameKind, type HereDocument, type Literal } from './frame.ts';
 import { Lex } from './lex.ts';
 import type { State } from './state.ts';
 import { backslash, carriageReturn, colon, hash, newline, openBrace } from '../../kit/bytes.ts';
@@ -19,29 +19,32 @@ export const Form = {
 
 export const noBracket = -1;
 
-/** From after its first sign. `open` nests; `depth` of them are open. */
-export function readLiteral(state: State, open: number, close: number, depth: number, flags: number): void {
+/** From after its first sign; `depth` of its brackets are open. */
+export function readLiteral(state: State, literal: Literal, depth = 0): void {
   const { bytes, length } = state;
-  const interpolates = (flags & Form.interpolates) !== 0;
+  const { open, close, form } = literal;
+  const interpolates = (form & Form.interpolates) !== 0;
   let nested = depth;
   for (let pos = state.pos; pos < length; pos++) {
     const byte = bytes[pos]!;
     if (byte === close) {
-      if (nested === 0) return endLiteral(state, pos + 1, flags);
+      if (nested === 0) return endLiteral(state, pos + 1, form);
       nested--;
     } else if (byte === open) nested++;
     else if (byte === backslash) {
       if (bytes[pos + 1] !== newline) pos++;
     } else if (byte === hash) {
       if (interpolates && bytes[pos + 1] === openBrace) {
-        leaveLiteral(state, FrameKind.interpolation, pos + 2, open, close, nested, flags);
+        state.pos = pos + 2;
+        leaveLiteral(state, FrameKind.interpolation, literal, nested);
         state.lex = Lex.start;
         return;
       }
     } else if (byte === newline) {
       state.findings.line++;
       if (!state.hasPending) continue;
-      leaveLiteral(state, FrameKind.suspended, pos + 1, open, close, nested, flags);
+      state.pos = pos + 1;
+      leaveLiteral(state, FrameKind.suspended, literal, nested);
       return readHereDocuments(state);
     }
   }
@@ -49,30 +52,19 @@ export function readLiteral(state: State, open: number, close: number, depth: nu
   state.pos = length;
 }
 
-function leaveLiteral(
-  state: State,
-  kind: number,
-  pos: number,
-  open: number,
-  close: number,
-  depth: number,
-  flags: number,
-): void {
-  state.pos = pos;
+function leaveLiteral(state: State, kind: number, literal: Literal, depth: number): void {
   const frame = state.open(kind);
-  frame.open = open;
-  frame.close = close;
+  frame.literal = literal;
   frame.depth = depth;
-  frame.flags = flags;
 }
 
-function endLiteral(state: State, pos: number, flags: number): void {
+function endLiteral(state: State, pos: number, form: number): void {
   const { bytes } = state;
   state.pos = pos;
   state.lex = Lex.end;
-  if ((flags & Form.regex) !== 0) {
+  if ((form & Form.regex) !== 0) {
     while (bytes[state.pos]! >= 97 && bytes[state.pos]! <= 122) state.pos++;
-  } else if ((flags & Form.canBeLabel) !== 0 && bytes[pos] === colon && bytes[pos + 1] !== colon) {
+  } else if ((form & Form.canBeLabel) !== 0 && bytes[pos] === colon && bytes[pos + 1] !== colon) {
     state.pos++;
     state.lex = Lex.beg;
   }
@@ -83,48 +75,36 @@ export function closeBrace(state: State): void {
   state.pos++;
   state.lex = Lex.end;
   const frame = state.closeNearest(FrameKind.brace, FrameKind.hereInterpolation);
-  if (frame === undefined || frame.kind === FrameKind.brace) return;
-  if (frame.kind === FrameKind.interpolation) {
-    return readLiteral(state, frame.open, frame.close, frame.depth, frame.flags);
-  }
-  const { idStart, idEnd, flags, lex } = frame;
-  state.pending.size = state.pendingBase;
+  if (frame?.literal !== undefined) return readLiteral(state, frame.literal, frame.depth);
+  if (frame?.here === undefined) return;
+  state.pending = frame.pending;
   state.pendingAt = frame.pendingAt;
-  state.pendingBase = frame.pendingBase;
-  state.lex = lex;
-  if (readBody(state, idStart, idEnd, flags, true)) readHereDocuments(state);
+  state.lex = frame.lex;
+  if (readBody(state, frame.here, true)) readHereDocuments(state);
 }
 
 /** From the start of the line after the heredocs begin. */
 export function readHereDocuments(state: State): void {
-  const { pending } = state;
-  while (state.pendingAt < pending.size) {
-    const at = state.pendingAt;
-    state.pendingAt += 3;
-    if (!readBody(state, pending.at(at), pending.at(at + 1), pending.at(at + 2), false)) return;
+  while (state.hasPending) {
+    const document = state.pending[state.pendingAt++]!;
+    if (!readBody(state, document, false)) return;
   }
-  pending.size = state.pendingBase;
-  state.pendingAt = state.pendingBase;
+  state.pending = [];
+  state.pendingAt = 0;
   if (state.frame.kind !== FrameKind.suspended) return;
-  const { open, close, depth, flags } = state.close();
-  readLiteral(state, open, close, depth, flags);
+  const { literal, depth } = state.close();
+  if (literal !== undefined) readLiteral(state, literal, depth);
 }
 
 /** False if interrupted by an interpolation. */
-function readBody(
-  state: State,
-  idStart: number,
-  idEnd: number,
-  flags: number,
-  isInsideLine: boolean,
-): boolean {
+function readBody(state: State, document: HereDocument, isInsideLine: boolean): boolean {
   const { bytes, length } = state;
-  const interpolates = (flags & Form.interpolates) !== 0;
+  const interpolates = (document.form & Form.interpolates) !== 0;
   let pos = state.pos;
   let isAtStart = !isInsideLine;
   while (pos < length) {
     if (isAtStart) {
-      const end = endOfTerminator(state, pos, idStart, idEnd, flags);
+      const end = endOfTerminator(state, pos, document);
       if (end !== -1) {
         state.findings.line++;
         state.pos = end;
@@ -135,7 +115,7 @@ function readBody(
       if (!interpolates) continue;
       if (bytes[pos] === backslash && bytes[pos + 1] !== newline) pos++;
       else if (bytes[pos] === hash && bytes[pos + 1] === openBrace) {
-        leaveBody(state, pos + 2, idStart, idEnd, flags);
+        leaveBody(state, pos + 2, document);
         return false;
       }
     }
@@ -148,31 +128,24 @@ function readBody(
   return true;
 }
 
-function leaveBody(state: State, pos: number, idStart: number, idEnd: number, flags: number): void {
+/** The code in it may begin heredocs of its own. */
+function leaveBody(state: State, pos: number, document: HereDocument): void {
   const frame = state.open(FrameKind.hereInterpolation);
-  frame.idStart = idStart;
-  frame.idEnd = idEnd;
-  frame.flags = flags;
+  frame.here = document;
+  frame.pending = state.pending;
   frame.pendingAt = state.pendingAt;
-  frame.pendingBase = state.pendingBase;
   frame.lex = state.lex;
-  state.pendingBase = state.pending.size;
-  state.pendingAt = state.pendingBase;
+  state.pending = [];
+  state.pendingAt = 0;
   state.pos = pos;
   state.lex = Lex.start;
 }
 
 /** The start of the line after the terminator; -1 if this line is not the terminator. */
-function endOfTerminator(
-  { bytes, length }: State,
-  start: number,
-  idStart: number,
-  idEnd: number,
-  flags: number,
-): number {
+function endOfTerminator({ bytes, length }: State, start: number, document: HereDocument): number {
   let pos = start;
-  if ((flags & Form.indented) !== 0) while (bytes[pos] === 32 || bytes[pos] === 9) pos++;
-  for (let at = idStart; at < idEnd; at++, pos++) if (bytes[pos] !== bytes[at]) return -1;
+  if ((document.form & Form.indented) !== 0) while (bytes[pos] === 32 || bytes[pos] === 9) pos++;
+  for (let at = document.start; at < document.end; at++, pos++) if (bytes[pos] !== bytes[at]) return -1;
   if (bytes[pos] === carriageReturn) pos++;
   if (pos >= length) return length;
   return bytes[pos] === newline ? pos + 1 : -1;

@@ -32,7 +32,8 @@ const percentForms = new Map([
 export function readSlash(state: State): void {
   state.pos++;
   if (beginsValue(state, state.bytes[state.pos]!)) {
-    return readLiteral(state, noBracket, Byte.slash, 0, Form.interpolates | Form.regex);
+    const form = Form.interpolates | Form.regex;
+    return readLiteral(state, { open: noBracket, close: Byte.slash, form });
   }
   state.lex = Lex.value;
 }
@@ -50,9 +51,9 @@ export function readPercent(state: State): void {
     return;
   }
   state.pos = at + 1;
-  const close = partners[delimiter]!;
-  const open = close === 0 ? noBracket : delimiter;
-  readLiteral(state, open, close === 0 ? delimiter : close, 0, form ?? Form.interpolates);
+  const partner = partners[delimiter]!;
+  const [open, close] = partner === 0 ? [noBracket, delimiter] : [delimiter, partner];
+  readLiteral(state, { open, close, form: form ?? Form.interpolates });
 }
 
 /** Whether the sign before `state.pos` begins a literal; `next` is the byte after it. */
@@ -85,9 +86,8 @@ function readHereStart(state: State, start: number): boolean {
   else while (nameBytes[bytes[at]!] === 1) at++;
   if (isQuoted && bytes[at] !== quote) return false;
   if (lex === Lex.arg && isVariable(state)) return false;
-  state.pending.push(idStart);
-  state.pending.push(at);
-  state.pending.push((isIndented ? Form.indented : 0) | (quote === Byte.singleQuote ? 0 : Form.interpolates));
+  const form = (isIndented ? Form.indented : 0) | (quote === Byte.singleQuote ? 0 : Form.interpolates);
+  state.pending.push({ start: idStart, end: at, form });
   state.pos = isQuoted ? at + 1 : at;
   state.lex = Lex.end;
   return true;

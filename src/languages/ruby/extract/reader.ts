@@ -149,7 +149,8 @@ function readNumber(state: State): void {
 
 function readQuoted(state: State, quote: number, form: number): void {
   state.pos++;
-  readLiteral(state, noBracket, quote, 0, allowsLabel(state.lex) ? form | Form.canBeLabel : form);
+  const own = allowsLabel(state.lex) ? form | Form.canBeLabel : form;
+  readLiteral(state, { open: noBracket, close: quote, form: own });
 }
 
 /** `@cart`, `@@carts`, `$carts`, `$1`, `$/`, `$-w` */

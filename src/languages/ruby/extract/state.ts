@@ -1,9 +1,8 @@
 // The state of reading a Ruby file.
 import type { SourceText } from '../../../model/source.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
-import { NumberStack } from '../../kit/number-stack.ts';
 import { Findings } from './findings.ts';
-import { Frame, FrameKind } from './frame.ts';
+import { Frame, FrameKind, type HereDocument } from './frame.ts';
 import { Lex } from './lex.ts';
 
 const kinds = Object.keys(FrameKind).length;
@@ -31,10 +30,9 @@ export class State {
   askedAt = -1;
   /** Where the last load by a pattern ends. */
   loadEnd = -1;
-  /** Heredocs that begin on this line, three numbers each. */
-  readonly pending = new NumberStack();
+  /** Heredocs that begin on this line, and the next one of them. */
+  pending: HereDocument[] = [];
   pendingAt = 0;
-  pendingBase = 0;
 
   frame = new Frame(FrameKind.file);
   readonly #frames = new FrameStack(this.frame);
@@ -53,7 +51,7 @@ export class State {
   }
 
   get hasPending(): boolean {
-    return this.pendingAt < this.pending.size;
+    return this.pendingAt < this.pending.length;
   }
 
   /** Whether a lookahead over this many bytes is allowed: keeps reading linear. */
