@@ -14,10 +14,6 @@ export class Contexts {
   /** (context, member name) */
   readonly #members = new PairTable();
 
-  get size(): number {
-    return this.#paths.length;
-  }
-
   /** An extension at the top of a file has parent 0. */
   enter(parent: number, name: string): number {
     const depth = (this.#depths[parent] ?? 0) + 1;

@@ -54,7 +54,7 @@ function openBrace(state: State, place: number): void {
     state.open(FrameKind.block);
     state.frame.isLocal = true;
     state.frame.isSwitch = body === Body.switch;
-    state.frame.isClosureHead = body === Body.none && isClosureHead(state.bytes, state.tokens.ends[place]!);
+    state.frame.isClosureHead = body === Body.none && isClosureHead(state.tokens.kinds, place + 1);
   }
   if (headMark !== none && body !== Body.none) {
     state.frame.mark = headMark;
