@@ -1,183 +1,141 @@
 // Splits a Go file into tokens and inserts semicolons at line ends. Skips comments.
 import type { SourceText } from '../../../model/source.ts';
+import { BraceLexer } from '../../kit/brace-lexer.ts';
+import { bytesIn, digits } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { endOfNumber } from '../../kit/end-of-number.ts';
-import { endOfBlockComment, endOfLine, endOfLineString } from '../../kit/skip.ts';
-import * as ByteClass from './byte-class.ts';
-import * as Token from './token.ts';
-import { byteClasses, endsStatement, nameBytes } from './tokens.ts';
-import { blank, words } from './words.ts';
+import { countLines, endOfBlockComment, endOfLineString } from '../../kit/skip.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
+import * as Token from './token.ts';
+import { endsStatement, nameBytes, signs } from './tokens.ts';
+import { blank, words } from './words.ts';
 
 const caret = 94;
+const digitBytes = bytesIn(digits);
+const nameStarts = nameBytes.map((isOfName, byte) => (digitBytes[byte] === 1 ? 0 : isOfName));
+/** Bytes of operators that may have more. */
+const operators = bytesIn('+-*%&|^<>!/');
 
-export class Scanner {
-  private readonly bytes: Uint8Array;
-  private readonly length: number;
-  private pos = 0;
-  private lineNow = 1;
-  private last: number = Token.end;
-  /** Name, path or string: its start, end and first line. */
-  start = 0;
-  end = 0;
-  line = 1;
-  /** Name or path: the first word, and the second of a path. */
-  word = 0;
+/** `word` is that of a name, or the first one of a path. */
+export class Scanner extends BraceLexer {
+  #last: number = Token.end;
+  /** A line ended since the last token. */
+  #isNewLine = false;
+  /** The second word of a path. */
   selector = 0;
 
-  constructor({ bytes, length }: SourceText) {
-    this.bytes = bytes;
-    this.length = length;
-    words.begin(bytes);
+  constructor(source: SourceText) {
+    super();
+    this.restart(source);
+    words.begin(source.bytes);
   }
 
   next(): number {
-    const token = this.read();
-    this.last = token;
-    return token;
+    this.#isNewLine = false;
+    this.#last = this.#read();
+    return this.#last;
   }
 
-  private read(): number {
-    const bytes = this.bytes;
+  #read(): number {
+    const { bytes } = this;
     for (;;) {
-      let pos = this.pos;
-      let byteClass = byteClasses[bytes[pos]!]!;
-      while (byteClass === ByteClass.blank) byteClass = byteClasses[bytes[++pos]!]!;
-      switch (byteClass) {
-        case ByteClass.letter:
-          return this.readWord(pos);
-        case ByteClass.newline:
-          this.pos = pos + 1;
-          this.lineNow++;
-          if (endsStatement[this.last] === 1) return Token.semicolon;
-          continue;
-        case ByteClass.slash:
-          if (bytes[pos + 1] === Byte.slash) {
-            this.pos = endOfLine(bytes, pos, this.length);
-          } else if (bytes[pos + 1] === Byte.star) {
-            // A multi-line comment ends the line it began on.
-            if (
-              this.skipLines(pos, endOfBlockComment(bytes, pos, this.length)) &&
-              endsStatement[this.last] === 1
-            )
-              return Token.semicolon;
-          } else return this.readOperator(pos);
-          continue;
-        case ByteClass.operator:
-          return this.readOperator(pos);
-        case ByteClass.dot:
-          return this.readDot(pos);
-        case ByteClass.digit:
-          this.pos = endOfNumber(bytes, pos);
-          return Token.literal;
-        case ByteClass.equals:
-          return this.readPair(pos, Token.operator, Token.assign);
-        case ByteClass.colon:
-          return this.readPair(pos, Token.define, Token.colon);
-        case ByteClass.doubleQuote:
-        case ByteClass.backquote:
-          return this.readString(pos);
-        case ByteClass.singleQuote:
-          this.pos = endOfLineString(bytes, pos, this.length);
-          return Token.literal;
-        case ByteClass.end:
-          if (pos >= this.length) {
-            this.pos = pos;
-            return endsStatement[this.last] === 1 ? Token.semicolon : Token.end;
-          }
-          this.pos = pos + 1;
-          continue;
-        case ByteClass.other:
-          this.pos = pos + 1;
-          continue;
-        default:
-          this.pos = pos + 1;
-          return byteClass;
-      }
+      const pos = this.skipBlanks();
+      const byte = bytes[pos]!;
+      if ((this.#isNewLine || pos >= this.length) && endsStatement[this.#last] === 1)
+        return this.take(Token.semicolon, pos);
+      this.start = pos;
+      if (nameStarts[byte] === 1) return this.#readWord(pos);
+      const sign = signs[byte]!;
+      if (sign !== 0) return this.take(sign, pos + 1);
+      if (operators[byte] === 1) return this.#readOperator(pos);
+      if (digitBytes[byte] === 1) return this.take(Token.literal, endOfNumber(bytes, pos));
+      const token = this.#readOther(byte, pos);
+      if (token !== Token.other) return token;
     }
   }
 
-  private readWord(start: number): number {
-    const bytes = this.bytes;
-    const word = words.read(start, nameBytes);
-    let pos = words.end;
-    this.pos = pos;
-    if (word < blank) return Token.firstKeyword + word;
-    this.start = start;
-    this.line = this.lineNow;
-    this.word = word;
-    if (bytes[pos] !== Byte.dot || byteClasses[bytes[pos + 1]!] !== ByteClass.letter) return Token.name;
-    this.selector = words.read(pos + 1, nameBytes);
-    pos = words.end;
-    while (bytes[pos] === Byte.dot && byteClasses[bytes[pos + 1]!] === ByteClass.letter) {
-      pos += 2;
-      while (nameBytes[bytes[pos]!] === 1) pos++;
-    }
-    this.pos = pos;
-    return Token.path;
-  }
-
-  private readString(start: number): number {
-    const [bytes, length] = [this.bytes, this.length];
-    this.start = start;
-    this.line = this.lineNow;
-    if (bytes[start] === Byte.backquote) this.skipRaw(start);
-    else this.pos = endOfLineString(bytes, start, length);
-    this.end = this.pos;
-    return Token.string;
-  }
-
-  private skipRaw(start: number): void {
+  #readOther(byte: number, pos: number): number {
     const { bytes, length } = this;
-    let pos = start + 1;
-    for (; pos < length && bytes[pos] !== Byte.backquote; pos++)
-      if (bytes[pos] === Byte.newline) this.lineNow++;
-    if (pos >= length) noteUnclosed();
-    this.pos = Math.min(pos + 1, length);
-  }
-
-  /** Whether it spans a line end. */
-  private skipLines(start: number, end: number): boolean {
-    const before = this.lineNow;
-    for (let pos = start; pos < end; pos++) if (this.bytes[pos] === Byte.newline) this.lineNow++;
-    this.pos = end;
-    return this.lineNow > before;
-  }
-
-  private readDot(pos: number): number {
-    const bytes = this.bytes;
-    if (byteClasses[bytes[pos + 1]!] === ByteClass.digit) {
-      this.pos = endOfNumber(bytes, pos);
-      return Token.literal;
+    switch (byte) {
+      case Byte.dot:
+        return this.#readDot(pos);
+      case Byte.equals:
+        return this.#takePair(pos, Token.operator, Token.assign);
+      case Byte.colon:
+        return this.#takePair(pos, Token.define, Token.colon);
+      case Byte.doubleQuote:
+        return this.take(Token.string, endOfLineString(bytes, pos, length));
+      case Byte.backquote:
+        return this.#readRawString(pos);
+      case Byte.singleQuote:
+        return this.take(Token.literal, endOfLineString(bytes, pos, length));
+      default:
+        return pos >= length ? this.take(Token.end, length) : this.take(Token.other, pos + 1);
     }
-    const isEllipsis = bytes[pos + 1] === Byte.dot && bytes[pos + 2] === Byte.dot;
-    this.pos = pos + (isEllipsis ? 3 : 1);
-    return isEllipsis ? Token.operator : Token.dot;
   }
 
-  private readPair(pos: number, pair: number, single: number): number {
-    const isPair = this.bytes[pos + 1] === Byte.equals;
-    this.pos = pos + (isPair ? 2 : 1);
-    return isPair ? pair : single;
+  protected override endLine(): void {
+    this.line++;
+    this.#isNewLine = true;
+  }
+
+  /** A multi-line comment ends the line it began on. */
+  protected override passLines(start: number, end: number): void {
+    const lines = countLines(this.bytes, start, end);
+    this.line += lines;
+    if (lines > 0) this.#isNewLine = true;
+  }
+
+  protected override endOfBlockComment(pos: number): number {
+    return endOfBlockComment(this.bytes, pos, this.length);
+  }
+
+  #readWord(start: number): number {
+    const { bytes } = this;
+    const word = words.read(start, nameBytes);
+    let { end } = words;
+    if (word < blank) return this.take(Token.firstKeyword + word, end);
+    this.word = word;
+    if (bytes[end] !== Byte.dot || nameStarts[bytes[end + 1]!] !== 1) return this.take(Token.name, end);
+    this.selector = words.read(end + 1, nameBytes);
+    ({ end } = words);
+    while (bytes[end] === Byte.dot && nameStarts[bytes[end + 1]!] === 1) {
+      end += 2;
+      while (nameBytes[bytes[end]!] === 1) end++;
+    }
+    return this.take(Token.path, end);
+  }
+
+  #readRawString(start: number): number {
+    const end = this.bytes.indexOf(Byte.backquote, start + 1);
+    const isClosed = end !== -1 && end < this.length;
+    if (!isClosed) noteUnclosed();
+    return this.takeLines(Token.string, start, isClosed ? end + 1 : this.length);
+  }
+
+  #readDot(pos: number): number {
+    const { bytes } = this;
+    if (digitBytes[bytes[pos + 1]!] === 1) return this.take(Token.literal, endOfNumber(bytes, pos));
+    const isEllipsis = bytes[pos + 1] === Byte.dot && bytes[pos + 2] === Byte.dot;
+    return isEllipsis ? this.take(Token.operator, pos + 3) : this.take(Token.dot, pos + 1);
+  }
+
+  #takePair(pos: number, pair: number, single: number): number {
+    return this.bytes[pos + 1] === Byte.equals ? this.take(pair, pos + 2) : this.take(single, pos + 1);
   }
 
   /** `+ += ++ << <<= <- &^= …`: only assignments and statement ends are distinguished. */
-  private readOperator(start: number): number {
+  #readOperator(start: number): number {
     const [first, second] = [this.bytes[start]!, this.bytes[start + 1]!];
     const isDoubled = second === first;
-    if (isDoubled && (first === Byte.plus || first === Byte.minus)) {
-      this.pos = start + 2;
-      return Token.step;
-    }
+    if (isDoubled && (first === Byte.plus || first === Byte.minus)) return this.take(Token.step, start + 2);
     const isShift = isDoubled && (first === Byte.less || first === Byte.greater);
     if (isShift || (first === Byte.ampersand && second === caret))
-      return this.readPair(start + 1, Token.assign, Token.operator);
-    if (isDoubled || (first === Byte.less && second === Byte.minus)) {
-      this.pos = start + 2;
-      return Token.operator;
-    }
+      return this.#takePair(start + 1, Token.assign, Token.operator);
+    if (isDoubled || (first === Byte.less && second === Byte.minus))
+      return this.take(Token.operator, start + 2);
     // `<=`, `>=` and `!=` compare.
     const compares = first === Byte.less || first === Byte.greater || first === Byte.bang;
-    return this.readPair(start, compares ? Token.operator : Token.assign, Token.operator);
+    return this.#takePair(start, compares ? Token.operator : Token.assign, Token.operator);
   }
 }

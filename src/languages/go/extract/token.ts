@@ -27,5 +27,7 @@ export const step = 17;
 export const tilde = 18;
 /** A name with all its selectors, without blanks: `cart.Items.First` */
 export const path = 19;
+/** Not a token, skipped. */
+export const other = 20;
 /** The other keywords follow in order. */
-export const firstKeyword = 20;
+export const firstKeyword = 21;

@@ -1,7 +1,6 @@
-// Keywords of Go, and tables of its tokens and bytes.
-import { bytesOf, classifyBytes, digits, letters, tokenSet, signsOf } from '../../kit/byte-table.ts';
+// Keywords of Go, and tables of its tokens and bytes. Non-ASCII bytes occur only in names, strings and comments.
+import { classifyBytes, nameBytesWith, signsOf, tokenSet } from '../../kit/byte-table.ts';
 import { numbered } from '../../kit/numbered.ts';
-import * as ByteClass from './byte-class.ts';
 import * as Token from './token.ts';
 
 export const Keyword = numbered(
@@ -19,21 +18,14 @@ export const endsStatement = tokenSet(
   [Keyword.break, Keyword.continue, Keyword.fallthrough, Keyword.return],
 );
 
-/** Class (or single-byte token) of each byte. Non-ASCII bytes occur only in names, strings and comments. */
-export const byteClasses = classifyBytes(ByteClass.other, ByteClass.letter, [
-  [ByteClass.end, '\0'],
-  [ByteClass.blank, ' \t\r'],
-  [ByteClass.newline, '\n'],
-  [ByteClass.letter, letters + '_'],
-  [ByteClass.digit, digits],
-  ...signsOf(
-    ByteClass,
-    '/ slash " doubleQuote ` backquote \' singleQuote . dot : colon = equals +-*%&|^<>! operator',
-  ),
-  ...signsOf(
+/** Byte → the token that it is by itself; 0 for others. */
+export const signs = classifyBytes(
+  0,
+  0,
+  signsOf(
     Token,
     '; semicolon , comma ( openParen ) closeParen [ openBracket ] closeBracket { openBrace } closeBrace ~ tilde',
   ),
-]);
+);
 
-export const nameBytes = bytesOf(byteClasses, ByteClass.letter, ByteClass.digit);
+export const nameBytes = nameBytesWith('_');
