@@ -13,7 +13,6 @@ import { Findings } from './findings.ts';
 import { declareNext, readExtern, readInclude, readMod, skipVisibility } from './item-reader.ts';
 import { Nesting } from './nesting.ts';
 import { isPathStart, readColon, readDollar, readPath, readRawPath } from './path-reader.ts';
-import { roleInAttribute } from './role-attribute.ts';
 import { readUseTree } from './use-tree.ts';
 import { knownLengths, type Word, wordAt } from './words.ts';
 import * as Byte from '../../kit/bytes.ts';
@@ -127,13 +126,12 @@ class Scanner {
   }
 
   #readAttribute(): void {
-    const role = roleInAttribute(this.#cursor);
-    const isInner = this.#cursor.bytes[this.#cursor.pos + 1] === Byte.bang;
+    const cursor = this.#cursor;
+    const isInner = cursor.bytes[cursor.pos + 1] === Byte.bang;
+    const { role, files } = readAttribute(cursor);
     if (role !== undefined) this.#nesting.expectRole(role, isInner);
-    const files = readAttribute(this.#cursor);
     // Other attributes are scanned for paths, like the arguments of a macro.
-    if (files.length === 0)
-      this.#expectMacroAt(this.#cursor.byte === Byte.bang ? this.#cursor.pos + 1 : this.#cursor.pos);
+    if (files === undefined) this.#expectMacroAt(cursor.byte === Byte.bang ? cursor.pos + 1 : cursor.pos);
     else this.#files = [...new Set([...this.#files, ...files])].slice(0, maxFiles);
   }
 
