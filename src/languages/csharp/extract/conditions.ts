@@ -1,18 +1,22 @@
 // `#if` and the like. All branches are read, since other builds use other branches. But if a branch leaves brackets open,
 // the others would open them again: then only the first is read. `#if false` is skipped.
-import { NumberStack } from '../../kit/number-stack.ts';
 
 /** Whether what follows a directive is read. */
 const [read, skipped, skippedToEnd] = [1, 2, 3];
-const perCondition = 3;
+
+interface Condition {
+  readonly isTrue: boolean;
+  /** The number of open brackets before it, and the state around it. */
+  readonly depth: number;
+  readonly around: number;
+}
 
 export class Conditions {
-  /** Per open `#if`: the state of its branch, its bracket depth, the state around it. */
-  readonly #open = new NumberStack();
+  #open: Condition[] = [];
   #state = read;
 
   begin(): void {
-    this.#open.size = 0;
+    this.#open = [];
     this.#state = read;
   }
 
@@ -23,21 +27,17 @@ export class Conditions {
   /** `text` is the directive after its `#`, `depth` the number of open brackets. */
   follow(text: string, depth: number): void {
     const [, verb, condition = ''] = /^\s*([a-z]+)\s*([^\s/]*)/.exec(text) ?? [];
-    const open = this.#open;
+    const open = this.#open.at(-1);
     if (verb === 'if') {
-      const outer = this.#state;
-      if (outer !== read) this.#state = skippedToEnd;
+      this.#open.push({ isTrue: condition === 'true', depth, around: this.#state });
+      if (this.#state !== read) this.#state = skippedToEnd;
       else if (condition === 'false') this.#state = skipped;
-      open.push(condition === 'true' ? skippedToEnd : read);
-      open.push(depth);
-      open.push(outer);
-    } else if (open.size > 0 && (verb === 'elif' || verb === 'else')) {
-      const isLast = open.at(open.size - perCondition) === skippedToEnd;
-      if (this.#state === read && (isLast || open.at(open.size - 2) !== depth)) this.#state = skippedToEnd;
+    } else if (open !== undefined && (verb === 'elif' || verb === 'else')) {
+      if (this.#state === read && (open.isTrue || open.depth !== depth)) this.#state = skippedToEnd;
       else if (this.#state === skipped) this.#state = read;
-    } else if (open.size > 0 && verb === 'endif') {
-      this.#state = open.at(open.size - 1);
-      open.size -= perCondition;
+    } else if (open !== undefined && verb === 'endif') {
+      this.#state = open.around;
+      this.#open.pop();
     }
   }
 }

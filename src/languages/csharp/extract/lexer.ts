@@ -4,13 +4,12 @@ import type { SourceText } from '../../../model/source.ts';
 import { BraceLexer } from '../../kit/brace-lexer.ts';
 import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
+import { endOfSimpleNumber } from '../../kit/end-of-number.ts';
 import { endOfBlockComment, endOfLine, endOfLineString } from '../../kit/skip.ts';
 import { Conditions } from './conditions.ts';
 import { Interpolation, regular, verbatim } from './interpolation.ts';
-import { tokenOfWord } from './known-words.ts';
-import { endOfNumber, endOfRaw, endOfVerbatim, runLength } from './literals.ts';
-import { words } from './names.ts';
-import { operatorOf } from './operators.ts';
+import { words } from './words.ts';
+import { endOfRaw, endOfVerbatim, runLength } from './literals.ts';
 import * as Token from './token.ts';
 
 /** A backslash begins a Unicode escape in a name. */
@@ -22,6 +21,21 @@ const closings = bytesIn(')]}');
 const operators = bytesIn('+-*%&|^<>!=.:?');
 /** Other bytes that are tokens by themselves. */
 const signs = bytesIn(';,~');
+
+/** Operators of two characters, by both bytes: the token of the pair; 0 if they are two tokens. */
+const pairs = new Uint8Array(1 << 16);
+
+/** Not `>>`, which may close two type argument lists, nor `**`, which may be a pointer to a pointer. */
+for (const sign of '=+-%&|^<!?.') setPair(sign + sign, Token.operator);
+for (const sign of '+-*%&|^<>!') setPair(`${sign}=`, Token.operator);
+setPair('=>', Token.arrow);
+setPair('->', Token.pointer);
+setPair('?.', Token.pointer);
+setPair('::', Token.doubleColon);
+
+function setPair(operator: string, token: number): void {
+  pairs[Buffer.from(operator).readUInt16BE()] = token;
+}
 
 /** Reused across files. */
 export class CSharpLexer extends BraceLexer {
@@ -38,6 +52,7 @@ export class CSharpLexer extends BraceLexer {
     this.#interpolation.begin();
     this.#isInText = false;
     this.#depth = 0;
+    words.begin(source.bytes);
   }
 
   next(): number {
@@ -63,10 +78,9 @@ export class CSharpLexer extends BraceLexer {
 
   #readWord(byte: number, pos: number): number {
     const { bytes } = this;
-    if (digitBytes[byte] === 1) return this.take(Token.literal, endOfNumber(bytes, pos));
-    const word = words.read(bytes, pos, nameBytes);
-    this.word = word;
-    return this.take(word < tokenOfWord.length ? tokenOfWord[word]! : Token.name, words.end);
+    if (digitBytes[byte] === 1) return this.take(Token.literal, endOfSimpleNumber(bytes, pos));
+    this.word = words.read(pos, nameBytes);
+    return this.take(words.kindOf(this.word), words.end);
   }
 
   #takeBracket(byte: number, pos: number, step: number): number {
@@ -77,7 +91,7 @@ export class CSharpLexer extends BraceLexer {
 
   #readOperator(byte: number, pos: number): number {
     const { bytes } = this;
-    const pair = operatorOf(byte, bytes[pos + 1]!);
+    const pair = pairs[(byte << 8) | bytes[pos + 1]!]!;
     // `?.` is a dot, unless a digit follows.
     const isPair = pair !== 0 && (pair !== Token.pointer || digitBytes[bytes[pos + 2]!] !== 1);
     return isPair ? this.take(pair, pos + 2) : this.take(byte, pos + 1);
@@ -126,7 +140,7 @@ export class CSharpLexer extends BraceLexer {
 
   /** After an `@`, keywords are names: `@class`. */
   #readName(start: number): number {
-    this.word = words.read(this.bytes, start, nameBytes);
+    this.word = words.read(start, nameBytes);
     return this.take(words.end > start ? Token.name : Token.other, words.end);
   }
 

@@ -1,10 +1,6 @@
-// Ends of C# strings and numbers.
-import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
-import { dot, doubleQuote, minus, plus } from '../../kit/bytes.ts';
+// Ends of C# strings.
+import { doubleQuote } from '../../kit/bytes.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
-
-const numberBytes = nameBytesWith('_\\');
-const digitBytes = bytesIn(digits);
 
 /** `@"…"`, from after its first quote. Quotes in it are doubled. */
 export function endOfVerbatim(bytes: Uint8Array, start: number, length: number): number {
@@ -39,23 +35,4 @@ export function endOfRaw(bytes: Uint8Array, start: number, length: number): numb
   }
   noteUnclosed();
   return length;
-}
-
-/** `1.5e-3f`, `0x1F`, `1_000`; `1..2` and `1.ToString()` end before the dot. */
-export function endOfNumber(bytes: Uint8Array, start: number): number {
-  let pos = start;
-  for (;;) {
-    while (numberBytes[bytes[pos]!] === 1) pos++;
-    const byte = bytes[pos]!;
-    const isFraction = byte === dot && digitBytes[bytes[pos + 1]!] === 1;
-    const before = bytes[pos - 1]! | 32;
-    // `1e-3`, but not `0xE-3`.
-    const isExponent =
-      (byte === plus || byte === minus) &&
-      before === 101 &&
-      (bytes[start + 1]! | 32) !== 120 &&
-      digitBytes[bytes[pos + 1]!] === 1;
-    if (!isFraction && !isExponent) return pos;
-    pos++;
-  }
 }

@@ -1,30 +1,21 @@
-// Names of a file, simple or dotted: numbers while they are compared, strings where they are kept. Both are kept across
-// files, which share most names.
+// Names of a file, simple or dotted: numbers while they are compared, strings where they are kept.
 import { PairTable } from '../../kit/pair-table.ts';
-import { WordTable } from '../../kit/word-table.ts';
-import { knownWords } from './known-words.ts';
+import { words } from './words.ts';
 import * as Token from './token.ts';
 import { tokens } from './tokens.ts';
-
-export const words = new WordTable(knownWords);
 
 /** A name and what follows it: a word after a dot or `::`, type arguments, or how the name is used. */
 const joined = new PairTable();
 const joinedTexts: (string | undefined)[] = [];
-/** With more names than this, the tables are cleared before the next file. */
-const maxKept = 50_000;
 
 /** In place of a word: how the name is used. Lower numbers are counts of type arguments. */
 export const Wrapping = { attribute: -1, call: -2, member: -3 } as const;
 const noArguments = -4;
 
-/** For each file. True if the tables were cleared: numbers have new meanings. */
-export function beginNames(): boolean {
-  if (words.size <= maxKept && joined.size <= maxKept) return false;
-  words.clear();
+/** For each file. */
+export function beginNames(): void {
   joined.clear();
   joinedTexts.length = 0;
-  return true;
 }
 
 /** The number of a simple name. */

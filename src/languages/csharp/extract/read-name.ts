@@ -4,7 +4,7 @@ import { kindsIn } from '../../kit/byte-table.ts';
 import { readTypeParameters } from './declarations.ts';
 import { FrameKind } from './frame.ts';
 import { state } from './state.ts';
-import { discard } from './known-words.ts';
+import { discard } from './words.ts';
 import * as Token from './token.ts';
 import { tokens } from './tokens.ts';
 import { Use } from './references.ts';

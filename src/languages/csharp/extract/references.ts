@@ -1,7 +1,6 @@
 // The names that a file uses without declaring them in an enclosing scope, each once per place.
 import type { ImportStatement } from '../../../model/source.ts';
 import { PairTable } from '../../kit/pair-table.ts';
-import { resized } from '../../kit/resized.ts';
 import { nameOf, textOf, wrap, Wrapping } from './names.ts';
 import type { TypeNames } from './type-names.ts';
 
@@ -19,134 +18,99 @@ export const Use = {
   base: 5,
 } as const;
 
+const uses = Object.keys(Use).length;
 /** Real code does not nest types deeper. */
 const maxNesting = 16;
-const firstNames = 4096;
-/** Memory for more numbers is released. */
-const maxKept = 1 << 20;
-/** Numbers restart after this many uses. */
-const maxUses = 1 << 30;
 
-/** Per use: kind, name, first and last word of the name, place, enclosing type, line. */
-const perUse = 7;
-const useAt = 0;
-const nameAt = 1;
-const firstAt = 2;
-const lastAt = 3;
-const placeAt = 4;
-const aroundAt = 5;
-const lineAt = 6;
-const nowhere = -1;
+interface Noted {
+  readonly use: number;
+  readonly name: number;
+  /** The first and the last word of the name. */
+  readonly first: number;
+  readonly last: number;
+  readonly place: number;
+  /** The enclosing type, -1 if there is none. */
+  readonly around: number;
+  readonly line: number;
+}
 
 /** Reused across files. */
 export class References {
-  #uses = new Int32Array(firstNames);
-  #size = 0;
-  /** Name → its last use, numbered across files, so that nothing is cleared per file. */
-  #lastUse = new Int32Array(firstNames);
-  #usesBefore = 1;
+  /** Undefined where one was taken back. */
+  #noted: (Noted | undefined)[] = [];
+  /** (name, place and use) → where it was noted last. */
+  readonly #known = new PairTable();
+  #notedAt: number[] = [];
   readonly #emitted = new PairTable();
 
   begin(): void {
-    this.#usesBefore += this.#size;
-    this.#size = 0;
-    if (this.#usesBefore > maxUses) this.forget();
-    if (this.#uses.length > maxKept) this.#uses = new Int32Array(firstNames);
-  }
-
-  /** When numbers get new meanings. */
-  forget(): void {
-    this.#lastUse = new Int32Array(firstNames);
-    this.#usesBefore = 1;
+    this.#noted = [];
+    this.#known.clear();
+    this.#notedAt = [];
   }
 
   get mark(): number {
-    return this.#size;
+    return this.#noted.length;
   }
 
-  /** `first` and `last` are words of the name; `around` is the enclosing type, -1 if there is none. */
-  note(
-    use: number,
-    name: number,
-    first: number,
-    last: number,
-    place: number,
-    around: number,
-    line: number,
-  ): void {
-    if (name >= this.#lastUse.length) this.#lastUse = resized(this.#lastUse, new Int32Array(name * 2));
-    const known = this.#lastUse[name]! - this.#usesBefore;
-    if (known >= 0 && this.#uses[known + placeAt] === place && this.#uses[known + useAt] === use) return;
-    const at = this.#size;
-    this.#lastUse[name] = this.#usesBefore + at;
-    this.#size += perUse;
-    if (this.#size > this.#uses.length) this.#uses = resized(this.#uses, new Int32Array(this.#size * 2));
-    const uses = this.#uses;
-    uses[at + useAt] = use;
-    uses[at + nameAt] = name;
-    uses[at + firstAt] = first;
-    uses[at + lastAt] = last;
-    uses[at + placeAt] = place;
-    uses[at + aroundAt] = around;
-    uses[at + lineAt] = line;
+  note(noted: Noted): void {
+    const known = this.#known.numberOf(noted.name, noted.place * uses + noted.use);
+    // The parts of a partial type share a place.
+    if (this.#noted[this.#notedAt[known] ?? this.mark]?.around === noted.around) return;
+    this.#notedAt[known] = this.#noted.push(noted) - 1;
   }
 
   /** Takes back uses since the mark whose first name is a type parameter. */
   takeBack(mark: number, isHidden: (word: number) => boolean): void {
-    const uses = this.#uses;
-    for (let at = mark; at < this.#size; at += perUse) {
-      if (isHidden(uses[at + firstAt]!)) uses[at + placeAt] = nowhere;
+    for (let at = mark; at < this.#noted.length; at++) {
+      const noted = this.#noted[at];
+      if (noted !== undefined && isHidden(noted.first)) this.#noted[at] = undefined;
     }
   }
 
   /** In source order. */
   addTo(statements: ImportStatement[], types: TypeNames): void {
-    const uses = this.#uses;
     const emitted = this.#emitted;
     emitted.clear();
     const start = statements.length;
-    for (let at = 0; at < this.#size; at += perUse) {
-      const place = uses[at + placeAt]!;
-      if (place === nowhere) continue;
-      const name = this.#specifier(at, types);
-      if (name === undefined) continue;
-      const isBase = uses[at + useAt] === Use.base;
+    for (const noted of this.#noted) {
+      const name = noted === undefined ? undefined : specifierOf(noted, types);
+      if (noted === undefined || name === undefined) continue;
+      const { place, line } = noted;
+      const isBase = noted.use === Use.base;
       const detail = types.detailAt(place, isBase);
       const { size } = emitted;
       const number = emitted.numberOf(name, place);
-      if (number === size)
-        statements.push({ specifier: textOf(name), detail, line: uses[at + lineAt]!, kind: 'reference' });
+      if (number === size) statements.push({ specifier: textOf(name), detail, line, kind: 'reference' });
       // `class Carts : List<ICart>, ICart`
       else if (isBase) statements[start + number] = { ...statements[start + number]!, detail };
     }
   }
+}
 
-  #specifier(at: number, types: TypeNames): number | undefined {
-    const uses = this.#uses;
-    const name = uses[at + nameAt]!;
-    switch (uses[at + useAt]!) {
-      case Use.attribute:
-        return wrap(name, Wrapping.attribute);
-      case Use.member:
-        return wrap(name, Wrapping.member);
-      case Use.value:
-        return this.#isMember(at, types) ? undefined : name;
-      case Use.call:
-        if (this.#isMember(at, types)) return wrap(nameOf(uses[at + lastAt]!), Wrapping.member);
-        return wrap(name, Wrapping.call);
-      default:
-        return name;
-    }
+function specifierOf(noted: Noted, types: TypeNames): number | undefined {
+  const { use, name } = noted;
+  switch (use) {
+    case Use.attribute:
+      return wrap(name, Wrapping.attribute);
+    case Use.member:
+      return wrap(name, Wrapping.member);
+    case Use.value:
+      return isMember(noted, types) ? undefined : name;
+    case Use.call:
+      if (isMember(noted, types)) return wrap(nameOf(noted.last), Wrapping.member);
+      return wrap(name, Wrapping.call);
+    default:
+      return name;
   }
+}
 
-  /** Whether the first name is a member of an enclosing type. */
-  #isMember(at: number, types: TypeNames): boolean {
-    const first = this.#uses[at + firstAt]!;
-    let type = this.#uses[at + aroundAt]!;
-    for (let depth = 0; type !== -1 && depth < maxNesting; depth++) {
-      if (types.hasMember(type, first)) return true;
-      type = types.outerOf(type);
-    }
-    return false;
+/** Whether the first name is a member of an enclosing type. */
+function isMember({ first, around }: Noted, types: TypeNames): boolean {
+  let type = around;
+  for (let depth = 0; type !== -1 && depth < maxNesting; depth++) {
+    if (types.hasMember(type, first)) return true;
+    type = types.outerOf(type);
   }
+  return false;
 }

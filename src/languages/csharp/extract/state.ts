@@ -3,7 +3,8 @@ import type { ImportStatement } from '../../../model/source.ts';
 import { Scopes } from '../../kit/scopes.ts';
 import { Angles } from './angles.ts';
 import { Frame, FrameKind } from './frame.ts';
-import { beginNames, chainOf, nameOf, words } from './names.ts';
+import { words } from './words.ts';
+import { beginNames, chainOf, nameOf } from './names.ts';
 import { References, Use } from './references.ts';
 import { tokens } from './tokens.ts';
 import { TypeNames } from './type-names.ts';
@@ -36,7 +37,7 @@ class State {
   begin(): void {
     values.clear();
     typeParameters.clear();
-    if (beginNames()) references.forget();
+    beginNames();
     references.begin();
     Object.assign(this, new State());
     this.enter(0);
@@ -126,19 +127,17 @@ class State {
   refer(use: number, first: number, last: number): void {
     const { isHeader, isConstraint, pendingType } = this.frame;
     const lastWord = tokens.words[last]!;
-    const name = use === Use.member ? nameOf(lastWord) : chainOf(first, last);
     const isHead = isHeader && pendingType !== -1;
-    const note = isHead ? this.types.noteOfHead(this.place, pendingType) : this.#note;
     const isBase = isHead && use === Use.type && !isConstraint && this.openAngles === 0;
-    references.note(
-      isBase ? Use.base : use,
-      name,
-      tokens.words[first]!,
-      lastWord,
-      note,
-      this.type,
-      tokens.lines[first]!,
-    );
+    references.note({
+      use: isBase ? Use.base : use,
+      name: use === Use.member ? nameOf(lastWord) : chainOf(first, last),
+      first: tokens.words[first]!,
+      last: lastWord,
+      place: isHead ? this.types.noteOfHead(this.place, pendingType) : this.#note,
+      around: this.type,
+      line: tokens.lines[first]!,
+    });
   }
 
   /** References so far. */
