@@ -2,7 +2,7 @@
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Assemblies, Compilation } from './assemblies.ts';
 import type { GlobalUsing } from './build-file.ts';
-import { implicitNamespaces } from './implicit-usings.ts';
+import { wordsIn } from '../../kit/word-set.ts';
 
 export interface Using extends GlobalUsing {
   /** The namespace whose block contains it; empty at the top of the file. */
@@ -57,4 +57,19 @@ export class GlobalUsings {
 
 function plain(name: string): Using {
   return { form: 'namespace', name, alias: '', inside: '' };
+}
+
+const basic = wordsIn(
+  'System System.Collections.Generic System.IO System.Linq System.Net.Http System.Threading System.Threading.Tasks',
+);
+const extensions = 'Configuration DependencyInjection Hosting Logging';
+const hosting = wordsIn(extensions).map((name) => `Microsoft.Extensions.${name}`);
+const aspNet = 'Builder Hosting Http Routing';
+const web = ['System.Net.Http.Json', ...wordsIn(aspNet).map((name) => `Microsoft.AspNetCore.${name}`)];
+
+/** The namespaces that an SDK imports into every file of a project with `ImplicitUsings`. */
+function implicitNamespaces(sdk: string): readonly string[] {
+  if (sdk.startsWith('Microsoft.NET.Sdk.Web')) return [...basic, ...hosting, ...web];
+  if (sdk.startsWith('Microsoft.NET.Sdk.Worker')) return [...basic, ...hosting];
+  return basic;
 }
