@@ -1,17 +1,13 @@
 // The references of a file: each name once, at its first use, in source order, until a declaration takes it back (class
 // members are visible before their declaration). Names and paths are numbers of the caller's word table. Linear: each
 // entry is taken back at most once.
-import { NumberStack } from '../../kit/number-stack.ts';
+import { resized } from '../../kit/resized.ts';
 
 const firstNames = 4096;
 /** Memory for more names is released. */
 const maxNames = 1 << 17;
-const none = 0;
-/** Taken back. */
-const dropped = -1;
 
 export const ReferenceKind = { plain: 0, call: 1, selection: 2, supertype: 3 } as const;
-const kinds = 4;
 
 export interface Reference {
   readonly text: number;
@@ -23,123 +19,95 @@ export interface Reference {
   readonly context: number;
 }
 
-/** Reused across files. Columns are indexed by name; entries are stored + 1. */
+interface Entry extends Reference {
+  /** The one before it of the same head, + 1; 0 for the first. */
+  readonly before: number;
+}
+
+/** Reused across files. Columns are indexed by name. */
 export class ReferenceLedger {
-  /** Entry of a name or path as a type or value. */
+  /** Undefined where one was taken back. */
+  #entries: (Entry | undefined)[] = [];
+  /** 1 for a name or path that is noted as a type or value. */
+  #isPlain = new Uint8Array(firstNames);
+  /** First name → the last entry of these, and of its calls, + 1. */
   #plain = new Int32Array(firstNames);
-  /** First name of that text. */
-  #heads = new Int32Array(firstNames);
-  /** Previous text with the same head, and last text by head; both + 1. */
-  #before = new Int32Array(firstNames);
-  #latest = new Int32Array(firstNames);
   #calls = new Int32Array(firstNames);
-  #selections = new Int32Array(firstNames);
-  /** Text × kinds + kind, and its line. */
-  readonly #noted = new NumberStack();
-  readonly #lines = new NumberStack();
-  /** Of a call: its context, and the entry of the same name before it. */
-  readonly #contexts = new NumberStack();
-  readonly #earlier = new NumberStack();
+  readonly #selections = new Set<number>();
 
   begin(): void {
+    this.#entries = [];
+    this.#selections.clear();
     if (this.#plain.length > maxNames) this.#widen(firstNames);
-    else for (let entry = 0; entry < this.#noted.size; entry++) this.#forget(this.#noted.at(entry));
-    this.#noted.size = 0;
-    this.#lines.size = 0;
-    this.#contexts.size = 0;
-    this.#earlier.size = 0;
+    for (const column of [this.#isPlain, this.#plain, this.#calls]) column.fill(0);
   }
 
   /** Entries so far. */
   get mark(): number {
-    return this.#noted.size;
+    return this.#entries.length;
   }
 
   /** A type or value, alone or at the head of a path. */
   note(head: number, text: number, line: number): void {
-    this.#ensureRoom(head > text ? head : text);
-    if (this.#plain[text] !== none) return;
-    this.#plain[text] = this.#add(text, ReferenceKind.plain, line);
-    this.#heads[text] = head;
-    this.#before[text] = this.#latest[head]!;
-    this.#latest[head] = text + 1;
+    this.#ensureRoom(Math.max(head, text));
+    if (this.#isPlain[text] === 1) return;
+    this.#isPlain[text] = 1;
+    const before = this.#plain[head]!;
+    this.#plain[head] = this.#add({ text, head, line, kind: ReferenceKind.plain, context: 0, before });
   }
 
   /** Once per context, a number of the caller's own. There must be few contexts: they are searched one by one. */
   noteCall(name: number, line: number, context = 0): void {
     this.#ensureRoom(name);
-    const last = this.#calls[name]!;
-    for (let entry = last; entry !== none; entry = this.#earlier.at(entry - 1)) {
-      if (this.#contexts.at(entry - 1) === context) return;
-    }
-    const entry = this.#add(name, ReferenceKind.call, line);
-    this.#contexts.put(entry - 1, context);
-    this.#earlier.put(entry - 1, last);
-    this.#calls[name] = entry;
+    const before = this.#calls[name]!;
+    for (let at = before; at > 0; at = this.#entries[at - 1]!.before)
+      if (this.#entries[at - 1]!.context === context) return;
+    const kind = ReferenceKind.call;
+    this.#calls[name] = this.#add({ text: name, head: name, line, kind, context, before });
   }
 
   /** `total` in `cart.total()`, which may be an extension. */
   noteSelection(name: number, line: number): void {
-    this.#ensureRoom(name);
-    if (this.#selections[name] === none)
-      this.#selections[name] = this.#add(name, ReferenceKind.selection, line);
+    if (this.#selections.has(name)) return;
+    this.#selections.add(name);
+    this.#add({ text: name, head: name, line, kind: ReferenceKind.selection, context: 0, before: 0 });
   }
 
   /** Never taken back; `number` is the caller's own. */
   noteSupertype(number: number, line: number): void {
-    this.#add(number, ReferenceKind.supertype, line);
+    this.#add({ text: number, head: number, line, kind: ReferenceKind.supertype, context: 0, before: 0 });
   }
 
   /** Takes back the calls of a name since the mark. */
   takeBackCalls(name: number, since: number): void {
-    if (name >= this.#calls.length) return;
-    let entry = this.#calls[name]!;
-    for (; entry > since; entry = this.#earlier.at(entry - 1)) this.#noted.put(entry - 1, dropped);
-    this.#calls[name] = entry;
+    this.#drop(this.#calls, name, since);
   }
 
   /** Takes back everything that begins with a name since the mark. */
   takeBack(name: number, since: number): void {
-    if (name >= this.#latest.length) return;
-    this.takeBackCalls(name, since);
-    let text = this.#latest[name]!;
-    while (text !== none && this.#plain[text - 1]! > since) {
-      this.#plain[text - 1] = none;
-      text = this.#before[text - 1]!;
+    this.#drop(this.#calls, name, since);
+    this.#drop(this.#plain, name, since);
+  }
+
+  #drop(last: Int32Array, name: number, since: number): void {
+    if (name >= last.length) return;
+    while (last[name]! > since) {
+      const at = last[name]! - 1;
+      const { before, kind, text } = this.#entries[at]!;
+      if (kind === ReferenceKind.plain) this.#isPlain[text] = 0;
+      this.#entries[at] = undefined;
+      last[name] = before;
     }
-    this.#latest[name] = text;
   }
 
   /** All that remain, in source order. */
   forEach(visit: (reference: Reference) => void): void {
-    for (let entry = 0; entry < this.#noted.size; entry++) {
-      const noted = this.#noted.at(entry);
-      if (noted === dropped) continue;
-      const text = Math.trunc(noted / kinds);
-      const kind = noted % kinds;
-      const isPlain = kind === ReferenceKind.plain;
-      if (isPlain && this.#plain[text] !== entry + 1) continue;
-      const head = isPlain ? this.#heads[text]! : text;
-      visit({ text, head, line: this.#lines.at(entry), kind, context: this.#contexts.at(entry) });
-    }
+    for (const entry of this.#entries) if (entry !== undefined) visit(entry);
   }
 
-  #add(text: number, kind: number, line: number): number {
-    this.#noted.push(text * kinds + kind);
-    this.#lines.push(line);
-    this.#contexts.push(0);
-    this.#earlier.push(none);
-    return this.#noted.size;
-  }
-
-  #forget(noted: number): void {
-    if (noted === dropped || noted % kinds === ReferenceKind.supertype) return;
-    const text = Math.trunc(noted / kinds);
-    this.#latest[this.#heads[text]!] = none;
-    this.#plain[text] = none;
-    this.#before[text] = none;
-    this.#calls[text] = none;
-    this.#selections[text] = none;
+  /** Returns its place + 1. */
+  #add(entry: Entry): number {
+    return this.#entries.push(entry);
   }
 
   #ensureRoom(name: number): void {
@@ -147,17 +115,8 @@ export class ReferenceLedger {
   }
 
   #widen(length: number): void {
-    this.#plain = resized(this.#plain, length);
-    this.#heads = resized(this.#heads, length);
-    this.#before = resized(this.#before, length);
-    this.#latest = resized(this.#latest, length);
-    this.#calls = resized(this.#calls, length);
-    this.#selections = resized(this.#selections, length);
+    this.#isPlain = resized(this.#isPlain, new Uint8Array(length));
+    this.#plain = resized(this.#plain, new Int32Array(length));
+    this.#calls = resized(this.#calls, new Int32Array(length));
   }
-}
-
-function resized(column: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const other = new Int32Array(length);
-  if (length > column.length) other.set(column);
-  return other;
 }
