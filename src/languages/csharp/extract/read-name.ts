@@ -1,6 +1,5 @@
 // Classifies a name by its context: a type, a value, a method of a value, an attribute, or not a reference.
 import { type Chain, isArm, isCast, readArguments, readChain, skipSuffixes, takeDeclared } from './chains.ts';
-import { kindsIn } from '../../kit/byte-table.ts';
 import { readTypeParameters } from './declarations.ts';
 import { FrameKind } from './frame.ts';
 import { state } from './state.ts';
@@ -14,7 +13,6 @@ export function readName(first: number): number {
   const { kinds } = tokens;
   const before = kinds[first - 1]!;
   if (before === Token.dot || before === Token.pointer) return readMember(first);
-  if (isLoneValue(before, first)) return first + 1;
   const { frame } = state;
   if (frame.kind === FrameKind.enumBody && !frame.isExpression) {
     state.types.addMember(state.type, tokens.words[first]!);
@@ -32,30 +30,6 @@ export function readName(first: number): number {
   }
   return plainEnd;
 }
-
-/** The most frequent case: a simple name in an expression, which is not a type. */
-function isLoneValue(before: number, first: number): boolean {
-  const { kinds } = tokens;
-  const { frame, openAngles } = state;
-  if (endsLoneValue[kinds[first + 1]!] !== 1 || endsBeforeType[before] === 1) return false;
-  if (before === Token.openParen && endsBeforeType[kinds[first - 2]!] === 1) return false;
-  return (
-    openAngles === 0 &&
-    !frame.isHeader &&
-    frame.kind !== FrameKind.enumBody &&
-    frame.kind !== FrameKind.attribute
-  );
-}
-
-/** Tokens that, after a simple name, rule out a longer name, a declaration and a cast. */
-const endsLoneValue = kindsIn(';,=(]+-%&|^!/', [Token.operator]);
-
-/** Tokens after which, or after whose bracket, a simple name may be a type. */
-const endsBeforeType = kindsIn(
-  '',
-  [Token.new_, Token.is, Token.operator_, Token.case_, Token.pattern, Token.typeof_],
-  [Token.catch_, Token.nameof],
-);
 
 /** `).Total(…)`: may be an extension method. `string.Join(…)` is a static one. */
 function readMember(name: number): number {
