@@ -41,13 +41,7 @@ let listed = 0;
 /** The place after a list of arguments; -1 if it is not known how many they are. */
 function endOfList(place: number): number {
   const { kinds } = tokens;
-  // Most lists are short.
-  if (kinds[place + 1] === Byte.closeParen) {
-    listed = 0;
-    return place + 2;
-  }
-  listed = 1;
-  if (kinds[place + 2] === Byte.closeParen) return place + 3;
+  listed = kinds[place + 1] === Byte.closeParen ? 0 : 1;
   let depth = 0;
   let hasAngle = false;
   for (let at = place; at < place + longest && kinds[at] !== Token.end; at++) {
