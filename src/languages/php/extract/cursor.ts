@@ -1,6 +1,6 @@
 // Position in a PHP file, with methods to skip HTML, comments, blanks and strings. Reads each byte once; the zero after
 // the text ends every loop.
-import { endOfLine, endOfString } from '../../kit/skip.ts';
+import { endOfBlockComment, endOfLine, endOfString } from '../../kit/skip.ts';
 import { ByteCursor } from '../../kit/byte-cursor.ts';
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes } from './byte-classes.ts';
@@ -61,12 +61,7 @@ export class Cursor extends ByteCursor {
   }
 
   afterBlockComment(start: number): number {
-    const { bytes } = this;
-    // Comments have many stars but few slashes.
-    let end = this.text.indexOf(Byte.slash, start + 3);
-    while (end !== -1 && bytes[end - 1] !== Byte.star) end = this.text.indexOf(Byte.slash, end + 1);
-    if (end === -1) noteUnclosed();
-    return end === -1 ? this.length : end + 1;
+    return endOfBlockComment(this.bytes, start, this.length);
   }
 
   /** `?>` ends the comment and the code. */
