@@ -11,8 +11,6 @@ type NestingDetail = Extract<ImportDetail, { kind: 'nesting' }>;
 
 /** Reused across files. */
 const table = new NameTable();
-/** Name → the nesting of its last reference: most names repeat in the same nesting. */
-let lastNesting = new Int32Array(1024);
 
 /** Longer nestings are treated as their parent, and longer ancestors are ignored. */
 const maxNesting = 512;
@@ -41,7 +39,6 @@ export class Findings {
   constructor(bytes: Uint8Array, text: Buffer) {
     this.#text = text;
     table.begin(bytes);
-    lastNesting.fill(-1);
   }
 
   /** The nesting of `path` inside another. */
@@ -70,9 +67,6 @@ export class Findings {
       return this.push(this.pathText(start, end), nesting);
     }
     const name = table.numberOf(start, end);
-    if (name >= lastNesting.length) widen();
-    if (lastNesting[name] === nesting) return;
-    lastNesting[name] = nesting;
     const key = name * maxNestings + nesting;
     if (this.#noted.has(key)) return;
     this.#noted.add(key);
@@ -154,10 +148,4 @@ export class Findings {
     for (let pos = start; pos < end; pos++) if (this.#text[pos]! <= 32) return true;
     return false;
   }
-}
-
-function widen(): void {
-  const wider = new Int32Array(lastNesting.length * 2).fill(-1);
-  wider.set(lastNesting);
-  lastNesting = wider;
 }
