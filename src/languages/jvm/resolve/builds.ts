@@ -1,5 +1,5 @@
 // The modules of Maven, Gradle and sbt builds: which need which, and what they take from outside.
-import { folderOf } from '../../../std/paths.ts';
+import { foldersUpward } from '../../../std/paths.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { addTo } from '../../../std/multi-map.ts';
 import type { SourceSetDependency } from './gradle-source-sets.ts';
@@ -85,10 +85,7 @@ export class Builds {
 
   /** The folder of the module that a folder belongs to; itself where no manifest stands above it. */
   folderAround(folder: string): string {
-    for (let at = folder; ; at = folderOf(at)) {
-      if (this.#byFolder.has(at)) return at;
-      if (at === '.') return folder;
-    }
+    return [...foldersUpward(folder)].find((at) => this.#byFolder.has(at)) ?? folder;
   }
 
   /** The folders of the modules that a module needs, and those that they need in turn. */

@@ -1,6 +1,6 @@
 // All manifests of builds that the project has.
 import type { FilePath } from '../../../model/file-path.ts';
-import { folderOf, nameOf } from '../../../std/paths.ts';
+import { folderOf, foldersUpward, nameOf } from '../../../std/paths.ts';
 import { type BuildFacts, Builds, noFacts } from './builds.ts';
 import { readAndroidManifest, readGradle } from './gradle.ts';
 import { readPom } from './maven.ts';
@@ -29,7 +29,7 @@ async function readBuild(
       return readPom(path, text);
     case 'build.gradle':
     case 'build.gradle.kts':
-      return readGradle(path, text, rootAround(folderOf(path), roots));
+      return readGradle(path, text, [...foldersUpward(folderOf(path))].find((at) => roots.has(at)) ?? '.');
     case 'AndroidManifest.xml':
       return readAndroidManifest(text);
     case 'libs.versions.toml':
@@ -45,7 +45,3 @@ async function readBuild(
 /** What build files call plugins, annotation processors and tasks that write classes. */
 const generator =
   /generat|codegen|annotationProcessor|antlr|apollo|avro|buildconfig|buildinfo|\bcinterop|dagger|grpc|jaxb|javacc|jjtree|jooq|kapt|\bksp|lombok|mapstruct|openapi|protobuf|querydsl|sqldelight|thrift|wsdl|xjc/i;
-
-function rootAround(folder: string, roots: ReadonlySet<string>): string {
-  for (let at = folder; ; at = folderOf(at)) if (at === '.' || roots.has(at)) return at;
-}

@@ -153,7 +153,6 @@ class JvmResolver implements Resolver {
   }
 }
 
-/** A file is not its own dependency. */
 /** The class for which an annotation processor writes this one: `Order` of `Order_`, `QOrder` or `AutoValue_Order`. */
 function classDescribed(path: string): string | undefined {
   const [, way = '', before, after] = writtenClass.exec(path) ?? [];
@@ -163,6 +162,7 @@ function classDescribed(path: string): string | undefined {
 /** Of JPA; QueryDSL, Immutables, Dagger and AutoValue. */
 const writtenClass = /^(.*\.)(?:([A-Z]\w*)_|(?:Q|Immutable|Dagger|AutoValue_)([A-Z]\w*))$/;
 
+/** A file is not its own dependency. */
 function others(from: JvmFile, files: readonly FilePath[]): Target {
   const paths = files.includes(from.path) ? files.filter((path) => path !== from.path) : files;
   return paths.length === 0 ? packageOnly : toFiles(paths);
