@@ -47,6 +47,12 @@ export abstract class ArrowReader extends TypeReader {
 
   protected readFunctionExpression(): void {
     this.uses.openScope(true);
+    this.readFunction();
+    this.uses.closeScope();
+  }
+
+  /** At `function`: its name belongs to the enclosing scope. */
+  protected readFunction(): void {
     this.next();
     this.take(token.star);
     if (this.kind === token.word) {
@@ -54,7 +60,6 @@ export abstract class ArrowReader extends TypeReader {
       this.next();
     }
     this.readFunctionRest();
-    this.uses.closeScope();
   }
 
   /** From the type parameters to the end of the body, in a new scope. */

@@ -31,10 +31,7 @@ export abstract class DeclarationReader extends ElementReader {
     this.next();
     this.uses.openScope(false);
     this.readTypeParameters();
-    if (this.takeKeyword(Keyword.extends)) {
-      do this.readType();
-      while (this.take(token.comma));
-    }
+    if (this.takeKeyword(Keyword.extends)) this.readTypes();
     if (this.kind === token.openBrace) this.readTypeMembers();
     this.uses.closeScope();
     return true;
@@ -77,15 +74,12 @@ export abstract class DeclarationReader extends ElementReader {
     }
     this.readTypeParameters();
     this.readHeritage();
-    this.readClassBody(isDecorated);
+    if (this.kind === token.openBrace && !this.leaveUnused()) {
+      this.next();
+      this.readList(token.closeBrace, () => this.readMember(isDecorated));
+    }
     this.uses.closeScope();
     this.leave();
-  }
-
-  private readClassBody(isDecorated: boolean): void {
-    if (this.kind !== token.openBrace || this.leaveUnused()) return;
-    this.next();
-    this.readList(token.closeBrace, () => this.readMember(isDecorated));
   }
 
   private readHeritage(): void {
@@ -93,7 +87,10 @@ export abstract class DeclarationReader extends ElementReader {
       this.readLeftHandSide(false);
       if (this.kind === token.less) this.readTypeArguments();
     }
-    if (!this.takeKeyword(Keyword.implements)) return;
+    if (this.takeKeyword(Keyword.implements)) this.readTypes();
+  }
+
+  private readTypes(): void {
     do this.readType();
     while (this.take(token.comma));
   }

@@ -1,5 +1,5 @@
 // Expressions: names in them are used as values. Operator precedence does not matter.
-import { kindsIn, tokenSet } from '../../../kit/byte-table.ts';
+import { kindsIn } from '../../../kit/byte-table.ts';
 import {
   ArrowReader,
   arrowFunction,
@@ -9,7 +9,7 @@ import {
   nothing,
   operand,
 } from './arrow-reader.ts';
-import { Keyword, constants, modifiers, prefixes, reserved } from './keywords.ts';
+import { Keyword, constants, modifiers, neverBeginsOperand, prefixes, reserved } from './keywords.ts';
 import * as token from './token-kinds.ts';
 
 const prefixMarks = kindsIn('+-!~', [token.increment]);
@@ -20,7 +20,6 @@ const endsPattern = kindsIn(',=:?)]}');
 /** `?` before one of these marks an optional parameter. */
 const endsOptional = kindsIn(':,)=');
 
-const binaryWords = tokenSet([Keyword.in, Keyword.instanceof, Keyword.as, Keyword.satisfies]);
 /** After `a < b >`, which then are no type arguments. */
 const continuesComparison = kindsIn('<>+-');
 /** Besides words. */
@@ -72,7 +71,10 @@ export abstract class ExpressionReader extends ArrowReader {
       else if (kind === token.at) this.readDecorators();
       else if (kind === token.less && !this.hasElements) {
         if (this.readGenericArrow(mode)) return arrowFunction;
-        this.readAssertedType();
+        // `<Order>cart`
+        this.next();
+        this.readType();
+        this.take(token.greater);
       } else break;
     }
     const found = this.readPrimary(mode);
@@ -92,12 +94,6 @@ export abstract class ExpressionReader extends ArrowReader {
     );
   }
 
-  protected readAssertedType(): void {
-    this.next();
-    this.readType();
-    this.take(token.greater);
-  }
-
   protected readPrimary(mode: number): number {
     switch (this.kind) {
       case token.word:
@@ -109,7 +105,7 @@ export abstract class ExpressionReader extends ArrowReader {
       case token.openParen:
         return this.readParentheses(mode);
       case token.openBracket:
-        this.readArray(mode);
+        this.readElements(token.closeBracket, mode & mayBePattern);
         return operand;
       case token.openBrace:
         this.readObject(mode);
@@ -227,11 +223,12 @@ export abstract class ExpressionReader extends ArrowReader {
     return this.take(token.colon);
   }
 
-  protected readArray(mode: number): void {
+  /** Of an array, or the arguments of a call. */
+  protected readElements(close: number, mode: number): void {
     this.next();
-    this.readList(token.closeBracket, () => {
+    this.readList(close, () => {
       this.take(token.ellipsis);
-      this.readExpression(mode & mayBePattern);
+      this.readExpression(mode);
     });
   }
 
@@ -265,7 +262,7 @@ export abstract class ExpressionReader extends ArrowReader {
           if (this.kind === token.word || this.kind === token.privateName) this.next();
           break;
         case token.openParen:
-          this.readArguments();
+          this.readElements(token.closeParen, 0);
           break;
         case token.openBracket:
           if (isDecorator) return;
@@ -277,7 +274,8 @@ export abstract class ExpressionReader extends ArrowReader {
           this.readTemplate(() => this.readExpressions());
           break;
         case token.less:
-          if (!this.readTypeArgumentsOfCall()) return;
+          // `total<Order>(`, unless it compares.
+          if (!this.attempt(() => this.readTypeArguments() && this.followsTypeArguments())) return;
           break;
         case token.bang:
         case token.increment:
@@ -290,19 +288,6 @@ export abstract class ExpressionReader extends ArrowReader {
     }
   }
 
-  protected readArguments(): void {
-    this.next();
-    this.readList(token.closeParen, () => {
-      this.take(token.ellipsis);
-      this.readExpression();
-    });
-  }
-
-  /** `total<Order>(`; false if `<` compares. */
-  protected readTypeArgumentsOfCall(): boolean {
-    return this.attempt(() => this.readTypeArguments() && this.followsTypeArguments());
-  }
-
   protected followsTypeArguments(): boolean {
     const { kind } = this;
     if (kind === token.openParen || kind === token.backquote) return true;
@@ -312,17 +297,6 @@ export abstract class ExpressionReader extends ArrowReader {
   /** Whether the current token can begin an operand and is not a binary operator. */
   protected beginsOperand(): boolean {
     const { kind, keyword } = this;
-    if (kind !== token.word) return beginsOperand[kind] === 1;
-    return binaryWords[keyword] === 0 && (reserved[keyword] === 0 || this.isReservedOperand(keyword));
-  }
-
-  protected isReservedOperand(keyword: number): boolean {
-    return (
-      prefixes[keyword] === 1 ||
-      constants[keyword] === 1 ||
-      keyword === Keyword.function ||
-      keyword === Keyword.class ||
-      keyword === Keyword.import
-    );
+    return kind === token.word ? neverBeginsOperand[keyword] === 0 : beginsOperand[kind] === 1;
   }
 }

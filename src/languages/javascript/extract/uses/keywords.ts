@@ -30,6 +30,10 @@ export const reserved = setOf(
 /** Before an operand: `typeof cart`. */
 export const prefixes = setOf('typeof void delete await new');
 export const constants = setOf('this super null true false');
+/** No operand begins with one of these: the reserved ones that no expression has first, and binary operators. */
+export const neverBeginsOperand = setOf(
+  'in instanceof as satisfies export default const var enum if else for while do switch case return throw try catch finally break continue with debugger extends',
+);
 /** Predefined types, and `const` in `as const`. */
 export const typeKeywords = setOf(
   'any unknown never undefined string number boolean bigint symbol object intrinsic void null true false const',

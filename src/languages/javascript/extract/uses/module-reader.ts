@@ -65,28 +65,17 @@ export abstract class ModuleReader extends DeclarationReader {
 
   protected readExport(isDecorated: boolean): void {
     this.next();
-    switch (this.kind) {
-      case token.openBrace:
-        this.readExportedNames(false);
-        return;
-      case token.equals:
-        this.next();
-        this.readExpressionStatement();
-        return;
-      case token.star:
-        this.skipToSpecifier();
-        return;
-      default:
-    }
-    const { keyword } = this;
-    if (keyword === Keyword.import) this.readImport(true);
+    const { kind, keyword } = this;
+    const next = keyword === Keyword.type ? this.peek() : token.end;
+    if (kind === token.openBrace) this.readExportedNames(false);
+    else if (this.take(token.equals)) this.readExpressionStatement();
+    else if (kind === token.star || keyword === Keyword.as || next === token.star) this.skipToSpecifier();
+    else if (keyword === Keyword.import) this.readImport(true);
     else if (keyword === Keyword.default) this.readExportDefault(isDecorated);
-    else if (keyword === Keyword.as) this.skipToSpecifier();
-    else if (keyword === Keyword.type && this.peek() === token.openBrace) {
+    else if (next === token.openBrace) {
       this.next();
       this.readExportedNames(true);
-    } else if (keyword === Keyword.type && this.peek() === token.star) this.skipToSpecifier();
-    else {
+    } else {
       const isMarked = this.readDecorators() || isDecorated;
       if (this.kind === token.word) this.readKeywordStatement(this.keyword, isMarked);
     }

@@ -36,33 +36,25 @@ export abstract class PatternReader extends TokenReader {
     if (this.kind === token.word) {
       this.declareHere(reach);
       this.next();
-    } else if (this.kind === token.openBrace) this.readObjectPattern(reach);
-    else if (this.kind === token.openBracket) this.readArrayPattern(reach);
-  }
-
-  private readObjectPattern(reach: Reach): void {
-    if (!this.enter()) return;
+      return;
+    }
+    const isObject = this.kind === token.openBrace;
+    if ((!isObject && this.kind !== token.openBracket) || !this.enter()) return;
     this.next();
-    this.readList(token.closeBrace, () => {
+    this.readList(isObject ? token.closeBrace : token.closeBracket, () => {
       this.take(token.ellipsis);
-      if (this.kind === token.openBracket) this.readComputedName();
-      else if (this.peek() === token.colon) this.next();
-      else if (this.kind === token.word) this.readPattern(reach);
-      if (this.take(token.colon)) this.readPattern(reach);
+      if (isObject) this.readPropertyPattern(reach);
+      else this.readPattern(reach);
       this.readInitialValue();
     });
     this.leave();
   }
 
-  private readArrayPattern(reach: Reach): void {
-    if (!this.enter()) return;
-    this.next();
-    this.readList(token.closeBracket, () => {
-      this.take(token.ellipsis);
-      this.readPattern(reach);
-      this.readInitialValue();
-    });
-    this.leave();
+  private readPropertyPattern(reach: Reach): void {
+    if (this.kind === token.openBracket) this.readComputedName();
+    else if (this.peek() === token.colon) this.next();
+    else if (this.kind === token.word) this.readPattern(reach);
+    if (this.take(token.colon)) this.readPattern(reach);
   }
 
   private readInitialValue(): void {
@@ -108,14 +100,13 @@ export abstract class PatternReader extends TokenReader {
 
   /** A type after its colon; `types` collects metadata types. */
   protected readAnnotation(types: MetadataType[] | undefined, isRest = false): void {
-    const found = types === undefined ? undefined : this.findMetadata(isRest);
-    if (found !== undefined) types?.push(found);
+    types?.push(...this.findMetadata(isRest));
     this.readType();
   }
 
   /** The imported name that the type here becomes at run time: `Cart`, `Cart | undefined`, or `Cart[]` for rest parameters. */
-  private findMetadata(isRest: boolean): MetadataType | undefined {
-    if (this.kind === token.openBrace) return undefined;
+  private findMetadata(isRest: boolean): readonly MetadataType[] {
+    if (this.kind === token.openBrace) return [];
     const place = this.mark();
     let name = -1;
     let ways = asMetadata;
@@ -136,6 +127,6 @@ export abstract class PatternReader extends TokenReader {
     } while (!isOther && this.kind === token.bar);
     const isWhole = !isOther && open === 0 && (this.startsLine || endsAnnotation[this.kind] === 1);
     this.returnTo(place);
-    return isWhole && name !== -1 ? { name, ways } : undefined;
+    return isWhole && name !== -1 ? [{ name, ways }] : [];
   }
 }

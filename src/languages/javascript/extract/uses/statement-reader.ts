@@ -58,18 +58,17 @@ export class StatementReader extends ModuleReader {
     const isDecorated = this.readDecorators();
     if (this.kind === token.openBrace) this.readBlock();
     else if (this.kind === token.semicolon) this.next();
-    else if (this.kind === token.word && this.readKeywordStatement(this.keyword, isDecorated)) {
-      // Already read.
-    } else this.readExpressionStatement();
+    else if (this.kind !== token.word || !this.readKeywordStatement(this.keyword, isDecorated))
+      this.readExpressionStatement();
     this.leave();
   }
 
   protected readExpressionStatement(): void {
-    if (this.kind === token.word && this.peek() === token.colon) {
-      // A label.
+    // A label.
+    this.isHead = this.kind === token.word && this.peek() === token.colon;
+    if (this.isHead) {
       this.next();
       this.next();
-      this.isHead = true;
       return;
     }
     this.readExpressions();
@@ -88,12 +87,11 @@ export class StatementReader extends ModuleReader {
         return true;
       case Keyword.var:
         this.next();
-        this.readVariables('function', 0);
-        return true;
+        return this.readVariables('function', 0);
       case Keyword.const:
         this.next();
-        if (this.keyword === Keyword.enum) this.readEnum();
-        else this.readVariables('scope', 0);
+        if (this.keyword !== Keyword.enum) return this.readVariables('scope', 0);
+        this.readEnum();
         return true;
       case Keyword.function:
         this.readFunction();
@@ -105,13 +103,6 @@ export class StatementReader extends ModuleReader {
       case Keyword.enum:
         this.readEnum();
         return true;
-      default:
-        return this.readControl(keyword) || this.readContextual(keyword, isDecorated);
-    }
-  }
-
-  protected readControl(keyword: number): boolean {
-    switch (keyword) {
       case Keyword.if:
       case Keyword.while:
       case Keyword.with:
@@ -157,7 +148,7 @@ export class StatementReader extends ModuleReader {
         if (this.kind === token.word && !this.startsLine) this.next();
         return true;
       default:
-        return false;
+        return this.readContextual(keyword, isDecorated);
     }
   }
 
@@ -169,11 +160,12 @@ export class StatementReader extends ModuleReader {
       const next = this.keyword;
       switch (keyword) {
         case Keyword.let:
-        case Keyword.using:
-          if ((!isName || next === Keyword.in || next === Keyword.of) && !this.opensPattern(keyword))
-            return false;
-          this.readVariables('scope', 0);
-          return true;
+        case Keyword.using: {
+          const isBracket = this.kind === token.openBrace || this.kind === token.openBracket;
+          const isPattern = isBracket && keyword === Keyword.let;
+          if (!isPattern && (!isName || next === Keyword.in || next === Keyword.of)) return false;
+          return this.readVariables('scope', 0);
+        }
         case Keyword.type:
           return isName && this.readTypeAlias();
         case Keyword.interface:
@@ -192,26 +184,18 @@ export class StatementReader extends ModuleReader {
             isName && next === Keyword.using && this.peek() === token.word && this.readContextual(next, false)
           );
         case Keyword.declare:
-          return isName && this.readAmbient(isDecorated);
+          if (!isName) return false;
+          this.uses.ambientDepth++;
+          this.readKeywordStatement(next, isDecorated);
+          this.uses.ambientDepth--;
+          return true;
         default:
           return false;
       }
     });
   }
 
-  protected opensPattern(keyword: number): boolean {
-    const isBracket = this.kind === token.openBrace || this.kind === token.openBracket;
-    return isBracket && keyword === Keyword.let;
-  }
-
-  protected readAmbient(isDecorated: boolean): boolean {
-    this.uses.ambientDepth++;
-    this.readKeywordStatement(this.keyword, isDecorated);
-    this.uses.ambientDepth--;
-    return true;
-  }
-
-  protected readVariables(reach: Reach, mode: number): void {
+  protected readVariables(reach: Reach, mode: number): true {
     do {
       this.readPattern(reach);
       this.take(token.bang);
@@ -219,17 +203,7 @@ export class StatementReader extends ModuleReader {
       if (this.take(token.equals)) this.readExpression(mode);
     } while (this.take(token.comma));
     if (mode === 0) this.take(token.semicolon);
-  }
-
-  /** At `function`: its name belongs to the enclosing scope. */
-  protected readFunction(): void {
-    this.next();
-    this.take(token.star);
-    if (this.kind === token.word) {
-      this.declareHere();
-      this.next();
-    }
-    this.readFunctionRest();
+    return true;
   }
 
   protected readFor(): void {

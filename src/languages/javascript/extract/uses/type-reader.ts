@@ -12,19 +12,14 @@ export abstract class TypeReader extends TypeMemberReader {
   /** Names inferred by the innermost conditional type; visible only in its first branch. */
   private inferred: number[] = [];
 
-  /** Returns false if there is no type here. */
-  protected readType(): boolean {
-    return this.readTypeIn(false);
-  }
-
-  /** After the `extends` of a conditional type, another `extends` does not belong to this type. */
-  protected readTypeIn(isCondition: boolean): boolean {
+  /** Returns false if there is no type here. In the condition of a type, another `extends` does not belong to this one. */
+  protected readType(isCondition = false): boolean {
     if (!this.enter()) return false;
     let found = false;
     while (this.readUnion(isCondition)) {
       found = true;
-      if (isCondition || this.keyword !== Keyword.extends || this.startsLine) break;
-      if (!this.readConditionalType()) break;
+      if (isCondition || this.keyword !== Keyword.extends || this.startsLine || !this.readConditionalType())
+        break;
     }
     this.leave();
     return found;
@@ -36,7 +31,7 @@ export abstract class TypeReader extends TypeMemberReader {
     const outer = this.inferred;
     const inferred: number[] = [];
     this.inferred = inferred;
-    this.readTypeIn(true);
+    this.readType(true);
     this.inferred = outer;
     if (!this.take(token.question)) return false;
     this.uses.openScope(false);
@@ -82,12 +77,15 @@ export abstract class TypeReader extends TypeMemberReader {
         this.readTuple();
         return true;
       case token.openParen:
-        if (this.beginsFunctionType()) this.readFunctionType();
-        else this.readParenthesizedType();
-        return true;
+        if (!this.beginsFunctionType()) {
+          this.next();
+          this.readType();
+          this.take(token.closeParen);
+          return true;
+        }
+        return this.readFunctionType();
       case token.less:
-        this.readFunctionType();
-        return true;
+        return this.readFunctionType();
       case token.backquote:
         this.readTemplate(() => this.readType());
         return true;
@@ -122,16 +120,15 @@ export abstract class TypeReader extends TypeMemberReader {
         return this.readImportType();
       case Keyword.new:
         this.next();
-        this.readFunctionType();
-        return true;
+        return this.readFunctionType();
       case Keyword.this:
         this.next();
         this.readPredicate();
         return true;
       case Keyword.abstract:
-        return this.readAbstractConstructor() || this.readReference();
+        return this.attempt(() => this.readAbstractConstructor()) || this.readReference();
       case Keyword.asserts:
-        return this.readAssertion() || this.readReference();
+        return this.attempt(() => this.readAssertion()) || this.readReference();
       default:
         return reserved[keyword] === 0 && this.readReference();
     }
@@ -148,10 +145,7 @@ export abstract class TypeReader extends TypeMemberReader {
   }
 
   protected readQualifiers(): void {
-    while (this.kind === token.dot) {
-      this.next();
-      this.next();
-    }
+    while (this.take(token.dot)) this.next();
     if (this.kind === token.less && !this.startsLine) this.readTypeArguments();
   }
 
@@ -162,23 +156,18 @@ export abstract class TypeReader extends TypeMemberReader {
     return true;
   }
 
+  /** `asserts cart is Order` */
   protected readAssertion(): boolean {
-    return this.attempt(() => {
-      this.next();
-      if (this.startsLine || !this.take(token.word)) return false;
-      this.readPredicate();
-      return true;
-    });
+    this.next();
+    if (this.startsLine || !this.take(token.word)) return false;
+    this.readPredicate();
+    return true;
   }
 
   /** `abstract new () => Order` */
   protected readAbstractConstructor(): boolean {
-    return this.attempt(() => {
-      this.next();
-      if (!this.takeKeyword(Keyword.new)) return false;
-      this.readFunctionType();
-      return true;
-    });
+    this.next();
+    return this.takeKeyword(Keyword.new) && this.readFunctionType();
   }
 
   protected readTypeQuery(): boolean {
@@ -209,7 +198,7 @@ export abstract class TypeReader extends TypeMemberReader {
     // `infer Item extends Order`, unless that belongs to an enclosing conditional type.
     const place = this.mark();
     this.next();
-    this.readTypeIn(true);
+    this.readType(true);
     if (this.kind === token.question && !isCondition) this.returnTo(place);
     return true;
   }
@@ -235,18 +224,13 @@ export abstract class TypeReader extends TypeMemberReader {
     } while (depth > 0 && this.kind !== token.end);
   }
 
-  protected readParenthesizedType(): void {
-    this.next();
-    this.readType();
-    this.take(token.closeParen);
-  }
-
-  protected readFunctionType(): void {
+  protected readFunctionType(): true {
     this.uses.openScope(true);
     this.readTypeParameters();
     this.readParameters();
     if (this.take(token.arrow)) this.readType();
     this.uses.closeScope();
+    return true;
   }
 
   /** Type parameters, parameters and result type; the last two are optional. */
@@ -290,17 +274,15 @@ export abstract class TypeReader extends TypeMemberReader {
     this.next();
     this.readList(token.closeBracket, () => {
       this.take(token.ellipsis);
-      this.attempt(() => this.takeTupleName());
+      // `total:` or `total?:`
+      this.attempt(() => {
+        if (!this.take(token.word)) return false;
+        this.take(token.question);
+        return this.take(token.colon);
+      });
       this.readType();
       this.take(token.question);
     });
-  }
-
-  /** `total:` or `total?:` */
-  protected takeTupleName(): boolean {
-    if (!this.take(token.word)) return false;
-    this.take(token.question);
-    return this.take(token.colon);
   }
 
   /** At a backtick; `readSubstitution` is called in each `${…}`. */
