@@ -9,7 +9,7 @@ import { NameTable } from '../../kit/name-table.ts';
 import { keyOfDeclared, keyOfSymbol } from '../keys.ts';
 import { findDocumentedNames } from './documented-names.ts';
 import { joinPieces } from '../path-expression.ts';
-import { LineSearch } from '../../kit/line-search.ts';
+import { LineCounter } from '../../kit/line-counter.ts';
 import type { Declaration, NamedKind } from '../../../model/declaration.ts';
 import type { ImportDetail, PathPiece } from '../../../model/import-detail.ts';
 import { importStatement } from '../../kit/import-statement.ts';
@@ -50,7 +50,7 @@ interface Alias {
 export class FileNames {
   readonly #bytes: Uint8Array;
   readonly #length: number;
-  readonly #lines: LineSearch;
+  readonly #lines: LineCounter;
   readonly #imports: ImportStatement[] = [];
   readonly #imported: Alias[] = [];
   readonly #references = new Map<string, ImportStatement>();
@@ -72,7 +72,7 @@ export class FileNames {
   constructor({ bytes, length }: SourceText) {
     this.#bytes = bytes;
     this.#length = length;
-    this.#lines = new LineSearch(bytes, length);
+    this.#lines = new LineCounter(bytes);
     this.beginRun();
   }
 

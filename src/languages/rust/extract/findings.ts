@@ -1,6 +1,6 @@
 // The findings of one file, in source order.
 import type { Extraction, ImportStatement } from '../../../model/source.ts';
-import { LineSearch } from '../../kit/line-search.ts';
+import { LineCounter } from '../../kit/line-counter.ts';
 import { resized } from '../../kit/resized.ts';
 import { type Cursor, names } from './cursor.ts';
 import type { Nesting } from './nesting.ts';
@@ -20,7 +20,7 @@ export type IncludeKind = 'code' | 'docs' | 'data';
 
 export class Findings {
   readonly #nesting: Nesting;
-  readonly #lines: LineSearch;
+  readonly #lines: LineCounter;
   readonly #imports: ImportStatement[] = [];
   readonly #declares = new Set<string>();
   readonly #spacedPaths = new Set<string>();
@@ -29,7 +29,7 @@ export class Findings {
 
   constructor(cursor: Cursor, nesting: Nesting) {
     this.#nesting = nesting;
-    this.#lines = new LineSearch(cursor.bytes, cursor.length);
+    this.#lines = new LineCounter(cursor.bytes);
   }
 
   extraction(): Extraction {
