@@ -1,6 +1,7 @@
 // A name table with keywords: they have the first numbers.
 import { tokensOfWords } from './keyword-table.ts';
 import { NameTable } from './name-table.ts';
+import { numbered } from './numbered.ts';
 
 export class KeywordNames extends NameTable {
   readonly #words: readonly string[];
@@ -29,4 +30,13 @@ export class KeywordNames extends NameTable {
     if (number === -1) throw new Error(`${word} is no word of the language.`);
     return number;
   }
+}
+
+/** The numbers of these words of a language by name: `{ class: 4, it: 60 }`. */
+export function wordNumbers<const Words extends string>(
+  names: KeywordNames,
+  words: Words,
+): ReturnType<typeof numbered<[Words]>> {
+  const numbers = Object.keys(numbered(0, words)).map((word) => [word, names.numberOfWord(word)] as const);
+  return Object.fromEntries(numbers) as ReturnType<typeof numbered<[Words]>>;
 }

@@ -1,9 +1,8 @@
 // Token kinds of Java, as far as names need them. Binary operators are one kind; a single character is its own code.
 import { kindsIn } from '../../kit/byte-table.ts';
-import { KeywordNames } from '../../kit/keyword-names.ts';
+import { KeywordNames, wordNumbers } from '../../kit/keyword-names.ts';
 import { tokensNamed } from '../../kit/keyword-table.ts';
 import { numbered } from '../../kit/numbered.ts';
-import { wordNumbers } from '../../kit/word-numbers.ts';
 
 /** Keywords that are tokens of their own. */
 const keywordNames =

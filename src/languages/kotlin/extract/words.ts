@@ -1,8 +1,7 @@
 // The words of Kotlin files as numbers.
-import { KeywordNames } from '../../kit/keyword-names.ts';
+import { KeywordNames, wordNumbers } from '../../kit/keyword-names.ts';
 import { tokensNamed } from '../../kit/keyword-table.ts';
 import { membersOfManyTypes } from '../../jvm/extract/known.ts';
-import { wordNumbers } from '../../kit/word-numbers.ts';
 import * as Token from './token.ts';
 
 const arrayElements = 'Boolean Byte Char Short Int Long Float Double UByte UShort UInt ULong'.split(' ');

@@ -1,6 +1,5 @@
-import { KeywordNames } from '../../kit/keyword-names.ts';
+import { KeywordNames, wordNumbers } from '../../kit/keyword-names.ts';
 import { tokensNamed } from '../../kit/keyword-table.ts';
-import { wordNumbers } from '../../kit/word-numbers.ts';
 import * as Token from './token.ts';
 
 /** Reused across files. */
