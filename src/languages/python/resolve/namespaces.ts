@@ -4,6 +4,7 @@ import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { addTo, getOrAdd } from '../../../std/multi-map.ts';
 import { childPath, folderOf, foldersUpward, nameOf } from '../../../std/paths.ts';
+import { firstPart } from '../../kit/dotted-names.ts';
 import type { BareImports } from './bare-imports.ts';
 import { moduleNameIn, type ModuleTree } from './module-tree.ts';
 import { SearchPath } from './search-path.ts';
@@ -100,11 +101,6 @@ function namesItself(path: string, root: string, parts: readonly string[]): bool
   const module = moduleNameIn(path);
   const named = childPath(root, parts.join('/'));
   return named === module || folderOf(named) === module;
-}
-
-function firstPart(specifier: string): string {
-  const dot = specifier.indexOf('.');
-  return dot === -1 ? specifier : specifier.slice(0, dot);
 }
 
 /** Whether these names lead from the folder to a module, or to something that a module may have. */

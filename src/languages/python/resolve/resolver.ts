@@ -9,9 +9,8 @@ import { AbsoluteImports, type Importer } from './absolute-imports.ts';
 import { folderOf, nameOf } from '../../../std/paths.ts';
 import { isSpecialName, type Module } from './module-tree.ts';
 import { isBuiltAt } from './built-modules.ts';
-import { type Found, descend } from './descend.ts';
+import { type Found, descend, findRelative } from './descend.ts';
 import { ChangedModules, type PythonLayout } from './changed-modules.ts';
-import { findRelative } from './relative-imports.ts';
 import { asset, ignoredPath, toFiles, type UnresolvedTarget } from '../../kit/targets.ts';
 
 const nothing = asset;
