@@ -4,7 +4,7 @@ import type { TypeUseReader } from '../language.ts';
 import { extractImports, type Refine } from './extract/extract-imports.ts';
 import { markTypeOnlyImports } from './extract/type-only-imports.ts';
 import { defaultEmitSettings } from './resolve/emit-settings.ts';
-import { readProjectConfigs } from './resolve/project-configs.ts';
+import { readProjectConfigs } from './resolve/scope.ts';
 
 export async function createTypeUseReader(project: Project): Promise<TypeUseReader> {
   const { configs } = await readProjectConfigs(project);

@@ -8,7 +8,7 @@ import { namesIn } from '../../kit/declarations.ts';
 import { NearestUpward } from '../../kit/nearest-upward.ts';
 import { nothing, toFile } from '../../kit/targets.ts';
 import { addTo } from '../../../std/multi-map.ts';
-import { folderOf, joinPath } from '../../../std/paths.ts';
+import { folderOf, joinPath, relativeTo } from '../../../std/paths.ts';
 import { isAliasConfig } from './manifests-named-by.ts';
 import { isInstalled } from './package-name.ts';
 
@@ -48,11 +48,11 @@ export class AutoImports {
 
   find(from: FilePath, name: string): Target {
     for (const root of this.#around(from)) {
-      const isOfServer = root.isNuxt && serverFolder.test(pathIn(root, from));
+      const isOfServer = root.isNuxt && serverFolder.test(relativeTo(root.folder, from));
       const paths = (isOfServer ? root.server : root.app).get(name);
       if (paths === undefined) continue;
       // Those of the program go before those of its layers.
-      const own = paths.filter((path) => !pathIn(root, path).startsWith('layers/'));
+      const own = paths.filter((path) => !relativeTo(root.folder, path).startsWith('layers/'));
       const [path, ...others] = own.length > 0 ? own : paths;
       return path === from || others.length > 0 ? nothing : toFile(path!);
     }
@@ -75,7 +75,7 @@ export class AutoImports {
 
   #add(path: FilePath, names: readonly string[]): void {
     for (const root of this.#nearest.around(folderOf(path))) {
-      const inside = pathIn(root, path);
+      const inside = relativeTo(root.folder, path);
       const isOfServer = root.isNuxt && serverUtils.test(inside);
       const isOfBoth = root.isNuxt && sharedUtils.test(inside);
       const isOfApp = root.folders.some((folder) => folder.test(inside));
@@ -98,10 +98,6 @@ const ofNuxt = [
 ];
 /** Those of `@pinia/nuxt`. */
 const ofStores = /^(?:layers\/[^/]+\/)?(?:app\/|src\/)?stores\/[^/]+\.\w+$/;
-
-function pathIn({ folder }: Root, path: string): string {
-  return folder === '.' ? path : path.slice(folder.length + 1);
-}
 
 const stringOrComment = /((['"`])(?:\\.|(?!\2)[^\\\n])*\2)|\/\/.*|\/\*[^]*?(?:\*\/|(?![^]))/g;
 const extending = /\bextends\s{0,9}:\s{0,9}(\[[^\]]{0,2000}\]|(['"])[^'"\n]{1,200}\2)/;

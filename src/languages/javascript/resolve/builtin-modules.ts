@@ -9,7 +9,8 @@ export function builtinModule(specifier: string): string | undefined {
     return modules.has(path) || prefixedModules.has(path) ? `node:${rootOf(path)}` : undefined;
   }
   if (modules.has(specifier)) return `node:${rootOf(specifier)}`;
-  return otherSchemes.test(specifier) || madeNames.test(specifier) ? withoutQuery(specifier) : undefined;
+  const isMade = otherSchemes.test(specifier) || madeNames.test(specifier);
+  return isMade ? specifier.replace(/\?.*/s, '') : undefined;
 }
 
 /** The modules of Nuxt. Others may use such names for their own files. */
@@ -17,13 +18,8 @@ export function isNuxtModule(specifier: string): boolean {
   return /^#(?:app|app-manifest|build|components|head|imports|internal)(?:\/|$)/.test(specifier);
 }
 
-function withoutQuery(specifier: string): string {
-  return specifier.replace(/\?.*/s, '');
-}
-
 function rootOf(path: string): string {
-  const slash = path.indexOf('/');
-  return slash === -1 ? path : path.slice(0, slash);
+  return path.replace(/\/.*/s, '');
 }
 
 /** Of Bun, Cloudflare, Fastly, GJS and Astro, and of plugins of Vite and Rollup, which make modules while they build. */

@@ -7,7 +7,7 @@ import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { addTo, getOrAdd } from '../../../std/multi-map.ts';
 import { NearestUpward } from '../../kit/nearest-upward.ts';
-import { folderOf, nameOf } from '../../../std/paths.ts';
+import { folderOf, nameOf, relativeTo } from '../../../std/paths.ts';
 import { nothing, toFile } from '../../kit/targets.ts';
 import type { ProjectPackages } from './project-packages.ts';
 
@@ -56,8 +56,7 @@ export class ComponentNames {
       path,
     );
     for (const root of this.#nuxtRoots.around(folder)) {
-      const [, inside] =
-        nuxtFolder.exec(root.folder === '.' ? path : path.slice(root.folder.length + 1)) ?? [];
+      const [, inside] = nuxtFolder.exec(relativeTo(root.folder, path)) ?? [];
       if (inside !== undefined) addTo(root.names, keyOf(nuxtName(inside)), path);
     }
   }
@@ -67,14 +66,12 @@ export class ComponentNames {
    * `.js` means in its folder.
    */
   #homeOf(folder: string): string {
-    return getOrAdd(this.#homes, folder, () => this.#findHome(folder));
-  }
-
-  #findHome(folder: string): string {
-    const [program = ''] = folder.split(/(?:^|\/)uni_modules(?:\/|$)/, 1);
-    for (const manifest of this.#packages.around(program === '' ? '.' : program))
-      if (manifest.name !== undefined || manifest.dependencies.size > 0) return manifest.folder;
-    return '.';
+    return getOrAdd(this.#homes, folder, () => {
+      const [program = ''] = folder.split(/(?:^|\/)uni_modules(?:\/|$)/, 1);
+      for (const manifest of this.#packages.around(program === '' ? '.' : program))
+        if (manifest.name !== undefined || manifest.dependencies.size > 0) return manifest.folder;
+      return '.';
+    });
   }
 
   #named(from: FilePath, tag: string): FilePath | undefined {

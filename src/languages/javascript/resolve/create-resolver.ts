@@ -13,9 +13,8 @@ import { ComponentNames } from './component-names.ts';
 import type { Loading } from './export-map.ts';
 import { resolveGjsModule } from './gjs-module.ts';
 import { GlobFiles } from './glob-files.ts';
-import type { Layout, Scope } from './scope.ts';
+import { type Layout, readProjectConfigs, type Scope } from './scope.ts';
 import { onPlatformOf, PlatformFiles } from './platform-files.ts';
-import { readProjectConfigs } from './project-configs.ts';
 import { resolveOutside, resolveReference } from './resolve-reference.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
 import { folderOf, isInside } from '../../../std/paths.ts';
@@ -31,16 +30,18 @@ export async function createResolver(
   // Read all configs now, so that their diagnostics are complete before the first import.
   for (const folder of new Set(files.map(({ file }) => folderOf(file.path))))
     layout.configs.configsAround(folder);
-  return new JavaScriptResolver(
-    layout,
-    {
-      components: () => new ComponentNames(project, files, layout.packages),
-      declared: () => new DeclaredNames(files),
-      autoImported: () => new AutoImports(project, files),
-      matching: () => new GlobFiles(project, files),
-    },
-    diagnostics,
-  );
+  const listed = {
+    components: once(() => new ComponentNames(project, files, layout.packages)),
+    declared: once(() => new DeclaredNames(files)),
+    autoImported: once(() => new AutoImports(project, files)),
+    matching: once(() => new GlobFiles(project, files)),
+  };
+  return new JavaScriptResolver(layout, listed, diagnostics);
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 /** Names that are found in lists of all files. Each list is made when it is first needed. */
@@ -57,14 +58,6 @@ class JavaScriptResolver implements Resolver {
   readonly #entries: EntryLookup;
   readonly #places: Places;
   readonly #listed: ListedNames;
-  /** Once a template has a tag. */
-  #components: ComponentNames | undefined;
-  /** Once a script names one. */
-  #declared: DeclaredNames | undefined;
-  /** Once a script of Vue calls a name that is not its own. */
-  #autoImports: AutoImports | undefined;
-  /** Once a script imports all files that match. */
-  #globs: GlobFiles | undefined;
 
   constructor(layout: Layout, listed: ListedNames, diagnostics: readonly Diagnostic[]) {
     this.#entries = layout.entries;
@@ -75,19 +68,34 @@ class JavaScriptResolver implements Resolver {
     this.restsOnLookups = layout.platforms.isEmpty;
   }
 
-  resolve(from: SourceFile, { specifier, kind, detail }: ImportStatement): Target {
-    if (kind === 'reference' && specifier.startsWith('<')) return this.#findComponent(from, specifier);
-    if (detail?.kind === 'library' || specifier.startsWith('goog:'))
-      return this.#findDeclared(from, specifier.replace(/^goog:/, ''));
-    if (detail?.kind === 'free-name') return this.#findAutoImport(from, specifier);
+  resolve(from: SourceFile, statement: ImportStatement): Target {
+    const { specifier, kind, detail } = statement;
     if (detail?.kind === 'own-path') return resolveGjsModule(this.#entries, from.path, specifier);
+    if (detail?.kind === 'free-name' && this.#listed.autoImported().isEmpty) return nothing;
     const place = this.#places.of(from.path);
-    if (detail?.kind === 'glob') return this.#matching().glob(place.scope, from.path, specifier, detail);
-    if (detail?.kind === 'context')
-      return this.#matching().context(place.scope, from.path, specifier, detail);
+    const listed = this.#findListed(from, place, statement);
+    if (listed !== undefined) {
+      // Files, and what they declare, are listed, not looked up.
+      this.restsOnLookups = false;
+      return listed;
+    }
     if (kind === 'reference' || detail?.kind === 'loader-name') return this.#refer(from, place, specifier);
     const target = this.#lead(from, place, specifier);
     return target.kind === 'unresolved' && detail?.kind === 'may-fail' ? nothing : target;
+  }
+
+  #findListed(
+    { path }: SourceFile,
+    { scope }: Place,
+    { specifier, kind, detail }: ImportStatement,
+  ): Target | undefined {
+    const { components, declared, autoImported, matching } = this.#listed;
+    if (kind === 'reference' && specifier.startsWith('<')) return components().find(path, specifier);
+    if (detail?.kind === 'library' || specifier.startsWith('goog:'))
+      return declared().find(path, specifier.replace(/^goog:/, ''));
+    if (detail?.kind === 'free-name') return autoImported().find(path, specifier);
+    if (detail?.kind === 'glob') return matching().glob(scope, path, specifier, detail);
+    return detail?.kind === 'context' ? matching().context(scope, path, specifier, detail) : undefined;
   }
 
   #lead(from: SourceFile, place: Place, specifier: string): Target {
@@ -112,34 +120,6 @@ class JavaScriptResolver implements Resolver {
       place.targets.set(specifier, target);
     }
     return target;
-  }
-
-  #findComponent(from: SourceFile, tag: string): Target {
-    this.#components ??= this.#listed.components();
-    // Components are listed, not looked up.
-    this.restsOnLookups = false;
-    return this.#components.find(from.path, tag);
-  }
-
-  #findDeclared(from: SourceFile, name: string): Target {
-    this.#declared ??= this.#listed.declared();
-    // What files declare is listed, not looked up.
-    this.restsOnLookups = false;
-    return this.#declared.find(from.path, name);
-  }
-
-  #matching(): GlobFiles {
-    // Files are listed, not looked up.
-    this.restsOnLookups = false;
-    return (this.#globs ??= this.#listed.matching());
-  }
-
-  #findAutoImport(from: SourceFile, name: string): Target {
-    this.#autoImports ??= this.#listed.autoImported();
-    if (this.#autoImports.isEmpty) return nothing;
-    // What files offer is listed, not looked up.
-    this.restsOnLookups = false;
-    return this.#autoImports.find(from.path, name);
   }
 
   /** An AMD name. One that resolves to the file itself means an external module. */

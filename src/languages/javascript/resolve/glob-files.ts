@@ -7,7 +7,7 @@ import type { ExtractedFile } from '../../../model/source.ts';
 import { compileWholePathGlob, GlobError } from '../../../std/glob.ts';
 import { NearestUpward } from '../../kit/nearest-upward.ts';
 import { computed, nothing } from '../../kit/targets.ts';
-import { childPath, folderOf, joinPath } from '../../../std/paths.ts';
+import { childPath, folderOf, isInside, joinPath, relativeTo } from '../../../std/paths.ts';
 import type { Scope } from './scope.ts';
 import { substitute, type PathMapping } from './tsconfig.ts';
 
@@ -28,13 +28,10 @@ export class GlobFiles {
 
   constructor({ manifests }: Project, files: readonly ExtractedFile[]) {
     this.#files = files.map(({ file }) => file.path);
-    const configured = new Set<string>(
-      [...manifests.keys()].filter((path) => ofVite.test(path)).map(folderOf),
-    );
-    const packages = new Set<string>(
-      [...manifests.keys()].filter((path) => ofPackage.test(path)).map(folderOf),
-    );
-    const from = configured.size > 0 ? configured : packages;
+    const foldersOf = (manifest: RegExp): ReadonlySet<string> =>
+      new Set([...manifests.keys()].filter((path) => manifest.test(path)).map(folderOf));
+    const configured = foldersOf(ofVite);
+    const from = configured.size > 0 ? configured : foldersOf(ofPackage);
     this.#roots = new NearestUpward((folder) => (from.has(folder) ? folder : undefined));
   }
 
@@ -43,11 +40,12 @@ export class GlobFiles {
     const others = except.flatMap((each) => this.#placeOf(scope, each) ?? []);
     // What is excepted must be known too.
     if (place === undefined || others.length < except.length) return computed;
-    const isMeant = (path: string): boolean =>
-      isIn(place, path) && !others.some((other) => isIn(other, path));
     return this.#select(
       from,
-      (path) => isMeant(path) && (hidden || !isHidden(path.slice(place.folder.length))),
+      (path) =>
+        isIn(place, path) &&
+        !others.some((other) => isIn(other, path)) &&
+        (hidden || !isHidden(relativeTo(place.folder, path))),
     );
   }
 
@@ -60,10 +58,9 @@ export class GlobFiles {
     const place = this.#folderOf(scope, folder);
     const pattern = readPattern(names, ignoresCase);
     if (place === undefined || pattern === undefined) return computed;
-    const start = place === '.' ? '' : `${place}/`;
     return this.#select(from, (path) => {
-      const inside = path.slice(start.length);
-      return path.startsWith(start) && (isDeep || !inside.includes('/')) && pattern.test(`./${inside}`);
+      const inside = relativeTo(place, path);
+      return isInside(place, path) && (isDeep || !inside.includes('/')) && pattern.test(`./${inside}`);
     });
   }
 
@@ -82,7 +79,7 @@ export class GlobFiles {
     if (folder === undefined || /[@!+?*]\(/.test(rest)) return undefined;
     try {
       const glob = compileWholePathGlob(rest);
-      return { folder: folder === '.' ? '' : `${folder}/`, matches: (inside) => glob.matches(inside) };
+      return { folder, matches: (inside) => glob.matches(inside) };
     } catch (error) {
       if (error instanceof GlobError) return undefined;
       throw error;
@@ -123,7 +120,7 @@ const ofVite = /(?:^|\/)(?:(?:electron\.)?vite|svelte|nuxt|astro|quasar)\.config
 const ofPackage = /(?:^|\/)package\.json$/;
 
 function isIn({ folder, matches }: Place, path: string): boolean {
-  return path.startsWith(folder) && matches(path.slice(folder.length));
+  return isInside(folder, path) && matches(relativeTo(folder, path));
 }
 
 function isHidden(path: string): boolean {

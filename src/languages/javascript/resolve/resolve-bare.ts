@@ -2,11 +2,10 @@
 import { computed, toPackage, unresolved, type UnresolvedTarget, toBuiltin } from '../../kit/targets.ts';
 import type { Found, Outcome } from './targets.ts';
 import { builtinModule, isNuxtModule } from './builtin-modules.ts';
-import { aliasedPlaces, findAliased, findOfSite, mayBePath } from './resolve-alias.ts';
+import { aliasedPlaces, findAliased, findByOwnName, findOfSite, mayBePath } from './resolve-alias.ts';
 import { isNuxtConfig } from './config-aliases.ts';
 import type { Scope } from './scope.ts';
 import { findLocalPackage } from './local-package.ts';
-import { findByOwnName } from './own-name.ts';
 import { type PackageSpecifier, parsePackageSpecifier } from './package-name.ts';
 import { findNamed, resolveConfigured, resolveMapped } from './path-mapping.ts';
 import { resolveInPackage, resolveTargets } from './resolve-in-package.ts';

@@ -1,5 +1,6 @@
 // The settings of one tsconfig.json, each with the folder it was written in: an extending config inherits them, and they
 // stay relative to that folder.
+import { listed } from '../../kit/numbered.ts';
 import { valueAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
 import {
   booleanField,
@@ -17,28 +18,16 @@ export interface Declared<Value> {
   readonly folder: string;
 }
 
-const strings = [
-  'baseUrl',
-  'outDir',
-  'declarationDir',
-  'rootDir',
-  'importsNotUsedAsValues',
-  'jsx',
-  'jsxFactory',
-  'jsxFragmentFactory',
-  'jsxImportSource',
-  'reactNamespace',
-] as const;
-const switches = [
-  'verbatimModuleSyntax',
-  'preserveValueImports',
-  'emitDecoratorMetadata',
-  'strict',
-  'strictNullChecks',
-] as const;
-const lists = ['rootDirs', 'customConditions', 'moduleSuffixes'] as const;
+const strings = listed(
+  'baseUrl outDir declarationDir rootDir importsNotUsedAsValues',
+  'jsx jsxFactory jsxFragmentFactory jsxImportSource reactNamespace',
+);
+const switches = listed(
+  'verbatimModuleSyntax preserveValueImports emitDecoratorMetadata strict strictNullChecks',
+);
+const lists = listed('rootDirs customConditions moduleSuffixes');
 /** Next to the `compilerOptions`. */
-const selections = ['files', 'include', 'exclude'] as const;
+const selections = listed('files include exclude');
 
 type DeclaredIn<Keys extends readonly string[], Value> = { readonly [Key in Keys[number]]?: Declared<Value> };
 
