@@ -5,7 +5,6 @@ import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { ImportKind } from '../../../model/source.ts';
 import { continuesWord } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
-import { decodeLiteral } from './literal.ts';
 import { define, type Found, type Script } from './script.ts';
 
 const loaderName: ImportDetail = { kind: 'loader-name' };
@@ -25,7 +24,7 @@ export function readDefine(script: Script, pos: number): void {
   if (!cursor.take(openParen)) return;
   const start = cursor.takeLiteral();
   const isNamed = start !== -1;
-  const name = isNamed ? decodeLiteral(script.bytes, start + 1, cursor.end - 1) : '';
+  const name = isNamed ? script.textOf(start, cursor.end) : '';
   if (isNamed && !cursor.take(comma)) return;
   const hasList = cursor.take(openBracket);
   script.modules ??= { names: new Set(), unnamed: 0, listed: new Set() };
@@ -54,7 +53,7 @@ export function readDependencies(script: Script, cursor: Cursor, kind: ImportKin
   do {
     const start = cursor.takeLiteral();
     if (start === -1) break;
-    const specifier = dependency(decodeLiteral(script.bytes, start + 1, cursor.end - 1));
+    const specifier = dependency(script.textOf(start, cursor.end));
     if (specifier === undefined) continue;
     const isName = kind !== 'reference' && !isPath(specifier);
     script.addSpecifier(kind, specifier, start, isName ? loaderName : undefined);

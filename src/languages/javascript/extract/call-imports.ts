@@ -5,7 +5,6 @@ import type { ImportKind } from '../../../model/source.ts';
 import { readDependencies } from './amd-modules.ts';
 import { Cursor } from './cursor.ts';
 import { readContext, readGlob } from './glob-imports.ts';
-import { decodeLiteral } from './literal.ts';
 import type { Scan } from './scan.ts';
 import type { Script } from './script.ts';
 import { Word } from './words.ts';
@@ -138,7 +137,7 @@ export function readUrl(script: Script, pos: number): void {
   if (!cursor.take(dot) || takeName(script, cursor) !== 'url') return;
   cursor.take(comma);
   if (!cursor.take(closeParen)) return;
-  const specifier = relativeFile(decodeLiteral(script.bytes, start + 1, end - 1));
+  const specifier = relativeFile(script.textOf(start, end));
   if (specifier !== undefined) script.addSpecifier('lazy', specifier, start);
 }
 

@@ -1,8 +1,8 @@
 // Reads a statement token by token, ahead of the scanner, which is not affected.
+import { backquote } from '../../kit/bytes.ts';
 import { continuesWord } from './byte-classes.ts';
-import { literalEnd } from './literal.ts';
 import type { Script } from './script.ts';
-import { skipTrivia, skipWord } from './skip.ts';
+import { skipString, skipTemplateText, skipTrivia, skipWord } from './skip.ts';
 import { wordAt } from './words.ts';
 
 export class Cursor {
@@ -47,8 +47,12 @@ export class Cursor {
   /** Takes a string or template without substitutions. Returns its start, or -1 if there is none. */
   takeLiteral(): number {
     const start = this.pos;
-    const end = literalEnd(this.#script.bytes, start, this.#script.length);
-    if (end === -1) return -1;
+    const quote = this.byte;
+    if (!this.isAtString && quote !== backquote) return -1;
+    const { bytes, length } = this.#script;
+    const end =
+      quote === backquote ? skipTemplateText(bytes, start + 1, length) : skipString(bytes, start, length);
+    if (end - start < 2 || end > length || bytes[end - 1] !== quote) return -1;
     this.moveTo(end);
     return start;
   }

@@ -1,5 +1,6 @@
 // GJS, which runs the programs and extensions of GNOME, offers scripts as members of `imports`: `imports.ui.main` is
 // `ui/main.js`. What an extension offers is in `Me.imports`.
+import { getOrAdd } from '../../../std/multi-map.ts';
 import { dot } from '../../kit/bytes.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { ImportKind } from '../../../model/source.ts';
@@ -48,14 +49,11 @@ export function readGjsImportOfExtension(script: Script, end: number, kind: Impo
 }
 
 function lookAt(script: Script): GjsScript {
-  let seen = known.get(script);
-  if (seen === undefined) {
+  return getOrAdd(known, script, () => {
     const { bytes, length } = script;
     const hasImports = !isLocal.test(bytes.toString('latin1', 0, length));
-    seen = { hasImports, isOfExtension: bytes.includes(ofExtension) };
-    known.set(script, seen);
-  }
-  return seen;
+    return { hasImports, isOfExtension: bytes.includes(ofExtension) };
+  });
 }
 
 function readPath(script: Script, end: number): readonly string[] {

@@ -1,6 +1,7 @@
 // An opening tag of a Vue, Svelte or Astro component.
 import { slash, equals, greater, openBrace, closeBrace } from '../../kit/bytes.ts';
 import { ByteClass, tokenClass } from './byte-classes.ts';
+import { skipBlanks } from './skip.ts';
 
 /** Offsets in the text of a component. */
 export interface Span {
@@ -30,18 +31,18 @@ export function readTag(bytes: Buffer, start: number): MarkupTag {
   const name = bytes.toString('latin1', start + 1, pos).toLowerCase();
   const attributes = new Map<string, AttributeValue>();
   for (;;) {
-    pos = skipSpaces(bytes, pos);
+    pos = skipBlanks(bytes, pos, bytes.length);
     const byte = bytes[pos];
     if (byte === undefined) return { name, attributes, end: bytes.length, isClosed: true };
     if (byte === greater) return { name, attributes, end: pos + 1, isClosed: bytes[pos - 1] === slash };
     const nameEnd = attributeNameEnd(bytes, pos);
-    const valueStart = skipSpaces(bytes, nameEnd);
+    const valueStart = skipBlanks(bytes, nameEnd, bytes.length);
     if (byte === slash || bytes[valueStart] !== equals) {
       if (byte !== slash) attributes.set(bytes.toString('latin1', pos, nameEnd), { text: '', offset: pos });
       pos = Math.max(nameEnd, pos + 1);
       continue;
     }
-    const offset = skipSpaces(bytes, valueStart + 1);
+    const offset = skipBlanks(bytes, valueStart + 1, bytes.length);
     const end = valueEnd(bytes, offset);
     const isQuoted = bytes[offset] === 0x22 || bytes[offset] === 0x27;
     const text = isQuoted ? bytes.toString('utf8', offset + 1, end - 1) : bytes.toString('utf8', offset, end);
@@ -52,12 +53,6 @@ export function readTag(bytes: Buffer, start: number): MarkupTag {
 
 function endsName(byte: number | undefined): boolean {
   return byte === undefined || byte === greater || byte === slash || tokenClass[byte] === ByteClass.space;
-}
-
-function skipSpaces(bytes: Buffer, from: number): number {
-  let pos = from;
-  while (pos < bytes.length && tokenClass[bytes[pos]!] === ByteClass.space) pos++;
-  return pos;
 }
 
 function attributeNameEnd(bytes: Buffer, from: number): number {

@@ -1,10 +1,10 @@
 // One script: its text, dialect and imports.
 import { closeBrace, openBrace, openParen, space } from '../../kit/bytes.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
+import { decodeEscapes } from '../../kit/decode-escapes.ts';
 import type { LineCounter } from '../../kit/line-counter.ts';
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
 import type { Dialect } from './dialect.ts';
-import { decodeLiteral } from './literal.ts';
 
 export interface Found {
   readonly specifier: string;
@@ -16,7 +16,6 @@ export interface Found {
   readonly usesOnlyTypes?: true;
 }
 
-/** Position of a local name. */
 export interface LocalName {
   readonly start: number;
   readonly end: number;
@@ -69,7 +68,12 @@ export class Script {
 
   /** Adds the import whose literal spans `start` to `end`, including quotes. */
   add(kind: ImportKind, start: number, end: number): void {
-    this.addSpecifier(kind, decodeLiteral(this.bytes, start + 1, end - 1), start);
+    this.addSpecifier(kind, this.textOf(start, end), start);
+  }
+
+  /** The value of a literal, which spans `start` to `end`. */
+  textOf(start: number, end: number): string {
+    return decodeEscapes(this.bytes.toString('utf8', start + 1, end - 1));
   }
 
   /** Same, for a type in a comment. */
@@ -80,7 +84,7 @@ export class Script {
 
   /** Same, for a static import with local names. */
   addNaming(names: readonly LocalName[], start: number, end: number): void {
-    const specifier = decodeLiteral(this.bytes, start + 1, end - 1);
+    const specifier = this.textOf(start, end);
     if (this.dialect.dropsTypes) this.#found.push({ specifier, offset: start, kind: 'static', names });
     else this.addSpecifier('static', specifier, start);
   }

@@ -118,6 +118,13 @@ export function skipSpaces(bytes: Uint8Array, start: number, length: number): nu
   return length;
 }
 
+/** Skips spaces of ASCII. */
+export function skipBlanks(bytes: Uint8Array, start: number, length: number): number {
+  let pos = start;
+  while (pos < length && tokenClass[bytes[pos]!] === ByteClass.space) pos++;
+  return pos;
+}
+
 /** Returns `start` if there is none. */
 export function skipComment(bytes: Uint8Array, start: number, length: number): number {
   if (bytes[start] !== slash) return start;

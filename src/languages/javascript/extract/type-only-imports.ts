@@ -23,8 +23,15 @@ export function markTypeOnlyImports(script: Script, context: UseContext): void {
   const names = new NameFinder(script.bytes);
   const candidates = candidatesOf(script, names, context);
   if (candidates.length === 0) return;
-  const uses = readUses(script, { start, names, candidates });
-  if (uses === undefined) return;
+  const reader = new StatementReader(script, names);
+  const { uses } = reader;
+  let left = candidates.length;
+  // Until all are known to be values.
+  reader.readStatements(start, () => {
+    while (left > 0 && (waysOf(uses, candidates[left - 1]!) & asValue) !== 0) left--;
+    return left === 0;
+  });
+  if (reader.hasGivenUp) return;
   const needed = elementNames(script, context);
   const typeOnly = candidates.filter((candidate) => {
     const ways = waysOf(uses, candidate);
@@ -53,23 +60,6 @@ function candidatesOf({ found }: Script, names: NameFinder, { isChecked }: UseCo
     candidates.push({ found: one, numbers, markedNumbers });
   }
   return candidates;
-}
-
-interface ToRead {
-  readonly start: number;
-  readonly names: NameFinder;
-  readonly candidates: readonly Candidate[];
-}
-
-/** Reads until all are known to be values. Undefined if the file cannot be parsed. */
-function readUses(script: Script, { start, names, candidates }: ToRead): NameUses | undefined {
-  const reader = new StatementReader(script, names);
-  let left = candidates.length;
-  reader.readStatements(start, () => {
-    while (left > 0 && (waysOf(reader.uses, candidates[left - 1]!) & asValue) !== 0) left--;
-    return left === 0;
-  });
-  return reader.hasGivenUp ? undefined : reader.uses;
 }
 
 function waysOf(uses: NameUses, { numbers, markedNumbers }: Candidate): number {

@@ -1,5 +1,6 @@
 // Reads the tokens of TypeScript. Decisions that need the grammar are left to subclasses: whether a slash divides, where a
 // template continues, what is JSX text.
+import { bytesIn } from '../../../kit/byte-table.ts';
 import { ByteClass, tokenClass } from '../byte-classes.ts';
 import { skipNumber, skipRegExp, skipString, skipTrivia, skipWord } from '../skip.ts';
 import { keywordAt } from './keywords.ts';
@@ -23,6 +24,14 @@ export interface Place {
 const depthLimit = 250;
 /** Limit of tokens read per byte, including failed attempts; real code needs about a quarter. */
 const stepsPerByte = 1;
+
+/** Nothing joins them. */
+const isAlone = bytesIn('(){}[],;:@~>/');
+/** `&&`, `**`; an equals sign may follow. */
+const doubles = bytesIn('=?|&*');
+/** `+` is its own byte, `+=` is `operator`. */
+const joinsEquals = bytesIn('+-|&*!<');
+const caret = 0x5e;
 
 export class TokenReader {
   protected readonly bytes: Buffer;
@@ -201,57 +210,32 @@ export class TokenReader {
   }
 
   private readPunctuation(pos: number, byte: number, next: number): void {
-    switch (byte) {
-      case token.dot:
-        if (next === token.dot && this.bytes[pos + 2] === token.dot) this.set(token.ellipsis, pos + 3);
-        else if (tokenClass[next] === ByteClass.digit)
-          this.set(token.literal, skipNumber(this.bytes, pos + 1));
-        else this.set(byte, pos + 1);
-        return;
-      case token.equals:
-        if (next === token.greater) this.set(token.arrow, pos + 2);
-        else if (next === token.equals) this.set(token.operator, this.skipEquals(pos + 2));
-        else this.set(byte, pos + 1);
-        return;
-      case token.question:
-        if (next === token.question) this.set(token.operator, this.skipEquals(pos + 2));
-        else if (next === token.dot && tokenClass[this.bytes[pos + 2]!] !== ByteClass.digit)
-          this.set(token.questionDot, pos + 2);
-        else this.set(byte, pos + 1);
-        return;
-      case token.plus:
-      case token.minus:
-        if (next === byte) this.set(token.increment, pos + 2);
-        else this.setOperator(byte, pos, next);
-        return;
-      case token.bar:
-      case token.ampersand:
-      case token.star:
-        if (next === byte) this.set(token.operator, this.skipEquals(pos + 2));
-        else this.setOperator(byte, pos, next);
-        return;
-      case token.bang:
-      case token.less:
-        this.setOperator(byte, pos, next);
-        return;
-      case 0x25:
-      case 0x5e:
-        this.set(token.operator, this.skipEquals(pos + 1));
-        return;
-      default:
-        this.set(byte, pos + 1);
-    }
+    if (isAlone[byte] === 1) this.set(byte, pos + 1);
+    else if (byte === token.equals && next === token.greater) this.set(token.arrow, pos + 2);
+    else if (byte === token.dot) this.readDot(pos, next);
+    else if (byte === token.question && next === token.dot && !this.isDigit(pos + 2))
+      this.set(token.questionDot, pos + 2);
+    else if ((byte === token.plus || byte === token.minus) && next === byte)
+      this.set(token.increment, pos + 2);
+    else if ((doubles[byte] === 1 && next === byte) || (joinsEquals[byte] === 1 && next === token.equals))
+      this.set(token.operator, this.skipEquals(pos + 2));
+    else if (byte === token.percent || byte === caret) this.set(token.operator, this.skipEquals(pos + 1));
+    else this.set(byte, pos + 1);
+  }
+
+  private readDot(pos: number, next: number): void {
+    if (next === token.dot && this.bytes[pos + 2] === token.dot) this.set(token.ellipsis, pos + 3);
+    else if (this.isDigit(pos + 1)) this.set(token.literal, skipNumber(this.bytes, pos + 1));
+    else this.set(token.dot, pos + 1);
+  }
+
+  private isDigit(pos: number): boolean {
+    return tokenClass[this.bytes[pos]!] === ByteClass.digit;
   }
 
   private set(kind: number, end: number): void {
     this.kind = kind;
     this.end = end;
-  }
-
-  /** `+` is its own byte, `+=` is `operator`. */
-  private setOperator(byte: number, pos: number, next: number): void {
-    if (next === token.equals) this.set(token.operator, this.skipEquals(pos + 2));
-    else this.set(byte, pos + 1);
   }
 
   private skipEquals(pos: number): number {

@@ -214,7 +214,6 @@ export abstract class TypeReader extends TypeMemberReader {
     });
   }
 
-  /** Skips matching brackets. */
   protected skipBrackets(): void {
     let depth = 0;
     do {
