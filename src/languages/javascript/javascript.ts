@@ -18,5 +18,6 @@ export const javascript: Language = {
   // Compilers of Svelte keep imports without `type`.
   dropsTypes: ({ language }) => language !== 'javascript' && language !== 'svelte',
   // Loaded on demand: a third of the code for this language.
-  createTypeUseReader: async (project) => (await import('./read-type-uses.ts')).createTypeUseReader(project),
+  createTypeUseReader: async (project) =>
+    (await import('./extract/type-only-imports.ts')).createTypeUseReader(project),
 };

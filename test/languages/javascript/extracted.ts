@@ -1,6 +1,6 @@
 import { extractImports, type Refine } from '../../../src/languages/javascript/extract/extract-imports.ts';
 import { markTypeOnlyImports } from '../../../src/languages/javascript/extract/type-only-imports.ts';
-import { defaultEmitSettings } from '../../../src/languages/javascript/resolve/emit-settings.ts';
+import { defaultEmitSettings } from '../../../src/languages/javascript/resolve/tsconfig.ts';
 import { sourceText } from '../../support/source-text.ts';
 
 /** The imports of one file, one per line: `3 static ./cart.js`. Without names that it does not import. */

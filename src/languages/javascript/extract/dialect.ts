@@ -3,15 +3,13 @@ import type { SourceText } from '../../../model/source.ts';
 import { skipTrivia } from './skip.ts';
 
 export interface Dialect {
-  /** TypeScript or Flow: a colon can begin a type. */
+  /** TypeScript or Flow: a colon can begin a type. In any other script comments can contain types. */
   readonly typed: boolean;
   readonly jsx: boolean;
   /** Flow: `<T>(` begins type parameters even with JSX. */
   readonly flow: boolean;
   /** A declaration file: only types, no code. */
   readonly declarations: boolean;
-  /** JavaScript: comments can contain types. */
-  readonly jsdoc: boolean;
   /** TypeScript: compiling drops imports whose names are used only as types. */
   readonly dropsTypes: boolean;
 }
@@ -21,10 +19,9 @@ const plain: Dialect = {
   jsx: false,
   flow: false,
   declarations: false,
-  jsdoc: false,
   dropsTypes: false,
 };
-export const javascript: Dialect = { ...plain, jsx: true, jsdoc: true };
+export const javascript: Dialect = { ...plain, jsx: true };
 export const typescript: Dialect = { ...plain, typed: true, dropsTypes: true };
 export const tsx: Dialect = { ...typescript, jsx: true };
 const declarations: Dialect = { ...plain, typed: true, declarations: true };

@@ -30,7 +30,7 @@ export function extractImports(
   script.isEsModule = extension === '.mjs';
   const start = skipHashbang(script.bytes, script.length);
   const firstStatement = readReferenceComments(script, start);
-  scanScript(script, script.dialect.jsdoc ? start : firstStatement, lastLine);
+  scanScript(script, script.dialect.typed ? firstStatement : start, lastLine);
   forgetBundledModules(script);
   settleModules(script);
   refine(script, firstStatement, () => false);
@@ -164,9 +164,6 @@ function readReference(script: Script, start: number, end: number): void {
   const path = values.get('path');
   if (values.has('no-default-lib')) return;
   if (types !== undefined) script.addSpecifier('type', types, start);
-  else if (path !== undefined && !values.has('lib')) script.addSpecifier('type', relative(path), start);
-}
-
-function relative(path: string): string {
-  return /^\.{0,2}\//.test(path) ? path : `./${path}`;
+  else if (path !== undefined && !values.has('lib'))
+    script.addSpecifier('type', /^\.{0,2}\//.test(path) ? path : `./${path}`, start);
 }

@@ -59,7 +59,7 @@ const readerOf: Readonly<Record<keyof typeof ByteClass, TokenReader>> = {
   word: readWord,
   digit: readNumber,
   quote: readString,
-  backtick: readTemplate,
+  backtick: (scan, pos) => skipTemplate(scan, pos + 1),
   slash: readSlash,
   openParen: punctuation.openParen,
   closeParen: punctuation.closeParen,
@@ -91,10 +91,6 @@ function readNumber(scan: Scan, pos: number): number {
 function readString(scan: Scan, pos: number): number {
   punctuation.noteLiteral(scan);
   return skipString(scan.bytes, pos, scan.length);
-}
-
-function readTemplate(scan: Scan, pos: number): number {
-  return skipTemplate(scan, pos + 1);
 }
 
 function readBeyondAscii(scan: Scan, pos: number): number {
@@ -134,7 +130,7 @@ function readSlash(scan: Scan, pos: number): number {
   if (next === 0x2a) {
     const end = skipBlockComment(bytes, pos, length);
     if (end - pos < 4 || bytes[end - 1] !== 0x2f || bytes[end - 2] !== 0x2a) scan.script.noteSkipped(pos);
-    if (scan.script.dialect.jsdoc && bytes[pos + 2] === 0x2a) scan.jsDoc.read(pos, end);
+    if (!scan.typed && bytes[pos + 2] === 0x2a) scan.jsDoc.read(pos, end);
     return end;
   }
   const end =

@@ -1,11 +1,27 @@
 // Finds the TypeScript imports that compilers drop: those with used names, all used only as types. Unused imports are
 // dropped too, but they are mistakes worth reporting and stay as written.
-import type { EmitSettings } from '../resolve/emit-settings.ts';
+import type { Project } from '../../../model/project.ts';
+import type { TypeUseReader } from '../../language.ts';
+import { readProjectConfigs } from '../resolve/scope.ts';
+import { defaultEmitSettings, type EmitSettings } from '../resolve/tsconfig.ts';
+import { extractImports, type Refine } from './extract-imports.ts';
 import type { Found, Script } from './script.ts';
 import { skipTrivia } from './skip.ts';
 import { NameFinder } from './uses/name-finder.ts';
 import { asMetadata, asNullableMetadata, asType, asValue, type NameUses } from './uses/name-uses.ts';
 import { StatementReader } from './uses/statement-reader.ts';
+
+export async function createTypeUseReader(project: Project): Promise<TypeUseReader> {
+  const { configs } = await readProjectConfigs(project);
+  return {
+    read(source, isAsked, lastLine) {
+      const { emit = defaultEmitSettings } = configs.configFor(source.path) ?? {};
+      const refine: Refine = (script, start, isNamedElsewhere) =>
+        markTypeOnlyImports(script, { isChecked: isAsked, emit, start, isNamedElsewhere });
+      return extractImports(source, refine, lastLine).imports;
+    },
+  };
+}
 
 export interface UseContext {
   readonly isChecked: (specifier: string) => boolean;

@@ -1,5 +1,4 @@
 // A tsconfig.json or jsconfig.json merged with what it extends: the settings for resolution and type-only imports.
-import { type EmitSettings, emitSettings } from './emit-settings.ts';
 import { childPath, folderOf, joinPath } from '../../../std/paths.ts';
 import { StarPatterns } from './star-patterns.ts';
 import { FileSelection } from './tsconfig-selection.ts';
@@ -116,4 +115,41 @@ function locate(written: string, declaredIn: string, configFolder: string): Subs
   const path = written.replaceAll('\\', '/');
   if (path.startsWith(configDir)) return { folder: configFolder, path: path.slice(configDir.length) };
   return path.startsWith('/') ? undefined : { folder: declaredIn, path };
+}
+
+/** What decides whether type-only imports survive compilation. */
+export interface EmitSettings {
+  /** Only imports with `type` are dropped. */
+  readonly keepsImports: boolean;
+  /** The types of decorated members are values. */
+  readonly emitsMetadata: boolean;
+  /** Except nullable ones. */
+  readonly checksNull: boolean;
+  /** Names that must be imported for compiled JSX. */
+  readonly elementNames: readonly string[];
+}
+
+function emitSettings(settings: ConfigSettings): EmitSettings {
+  const unused = settings.importsNotUsedAsValues?.value.toLowerCase();
+  return {
+    keepsImports:
+      settings.verbatimModuleSyntax?.value === true ||
+      settings.preserveValueImports?.value === true ||
+      unused === 'preserve' ||
+      unused === 'error',
+    emitsMetadata: settings.emitDecoratorMetadata?.value === true,
+    checksNull: (settings.strictNullChecks ?? settings.strict)?.value === true,
+    elementNames: elementNames(settings),
+  };
+}
+
+/** The defaults of the compiler. */
+export const defaultEmitSettings: EmitSettings = emitSettings({ references: [] });
+
+/** With `react-jsx` the compiler adds the imports itself. */
+function elementNames(settings: ConfigSettings): readonly string[] {
+  const mode = settings.jsx?.value.toLowerCase() ?? '';
+  if (mode.startsWith('react-jsx') || settings.jsxImportSource !== undefined) return [];
+  const factory = settings.jsxFactory?.value ?? settings.reactNamespace?.value ?? 'React';
+  return [factory, settings.jsxFragmentFactory?.value ?? factory].map((path) => path.split('.', 1)[0]!);
 }
