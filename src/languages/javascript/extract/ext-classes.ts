@@ -17,7 +17,7 @@ const className = /(['"])([A-Za-z_$][\w$]*(?:\.[\w$]+)+)\1/g;
 const comment = /\/\/.*|\/\*[^]*?(?:\*\/|(?![^]))/g;
 
 export function readExtClasses(written: string): LoaderNames {
-  const text = written.replaceAll(comment, blank);
+  const text = written.replaceAll(comment, (found) => found.replaceAll(/[^\n]/g, ' '));
   const required: RequiredName[] = [];
   const provided: string[] = [];
   const definitions = [...text.matchAll(definition)];
@@ -28,7 +28,9 @@ export function readExtClasses(written: string): LoaderNames {
     const [, indent] = firstMember.exec(body) ?? [];
     for (const { index: at, 0: whole, 1: before, 2: key = '', 3: list = '' } of body.matchAll(member)) {
       if (before !== indent) continue;
-      for (const each of namesIn(list, index + at + whole.length - list.length, kindOf(key))) {
+      // What a class `uses` may be loaded later.
+      const kind = key === 'uses' ? 'lazy' : 'static';
+      for (const each of namesIn(list, index + at + whole.length - list.length, kind)) {
         if (key === 'alternateClassName') provided.push(each.name);
         else required.push(each);
       }
@@ -41,19 +43,10 @@ export function readExtClasses(written: string): LoaderNames {
   return { required, provided };
 }
 
-/** What a class `uses` may be loaded later. */
-function kindOf(key: string): ImportKind {
-  return key === 'uses' ? 'lazy' : 'static';
-}
-
 function namesIn(list: string, start: number, kind: ImportKind): readonly RequiredName[] {
   return Array.from(list.matchAll(className), ({ index, 2: name }) => ({
     name: name!,
     offset: start + index,
     kind,
   }));
-}
-
-function blank(found: string): string {
-  return found.replaceAll(/[^\n]/g, ' ');
 }

@@ -51,7 +51,7 @@ const words = /(?<![.\w$])(?:define[A-Z]\w{1,40}|eventHandler|useNuxtApp|useRunt
 export function withFreeNames(extraction: Extraction, path: string, bytes: Buffer): Extraction {
   if (!folders.test(path)) return extraction;
   const text = bytes.toString('latin1');
-  const offered = isOffering(path) ? declareAll(offeredBy(path, blankStrings(text))) : [];
+  const offered = offering.test(path) ? declareAll(offeredBy(path, blankStrings(text))) : [];
   const isOfNuxt = path.includes('composables/') || words.test(text);
   const imports = isOfNuxt
     ? withNames(extraction.imports, bytes, { scripts: [{ start: 0, end: bytes.length }], templates: [] })
@@ -115,10 +115,6 @@ function declaredIn(text: string): readonly string[] {
 /** Files from which names are imported: directly in a folder, its index in one below, anywhere in those of a server. */
 const offering =
   /(?:^|\/)(?:(?:composables|hooks|stores?|utils)\/(?:[^/]+\/index|[^/]+)|server\/utils\/.+)(?<!\.(?:d|test|spec|stories))\.[cm]?[jt]s$/;
-
-function isOffering(path: string): boolean {
-  return offering.test(path);
-}
 
 const offeredHere =
   /^export\s+(?:abstract\s+)?(?:async\s+)?(?:function\b\s*\*?|const\b(?!\s+enum)|let\b|var\b|class\b|(?:const\s+)?enum\b)\s*([\w$]+|\{[^{}=]{1,500}\})/gm;

@@ -30,6 +30,7 @@ const ownPath: ImportDetail = { kind: 'own-path' };
 /** `{ main, panel: Panel } = `, before the word. */
 const inBraces = /\{([^{}]*)\}\s*=\s*$/;
 const longestNames = 500;
+const firstWord = /[\w$]+/;
 
 /** `end` is that of the word `imports`. */
 export function readGjsImport(script: Script, end: number, kind: ImportKind): void {
@@ -39,7 +40,8 @@ export function readGjsImport(script: Script, end: number, kind: ImportKind): vo
   if (path.length === 0) return;
   const before = script.bytes.toString('latin1', Math.max(0, start - longestNames), start);
   const [, names] = path.length === 1 ? (inBraces.exec(before) ?? []) : [];
-  const paths = names === undefined ? [path] : names.split(',').map((each) => [...path, firstWordOf(each)]);
+  const paths =
+    names === undefined ? [path] : names.split(',').map((each) => [...path, firstWord.exec(each)?.[0] ?? '']);
   for (const each of paths) script.addSpecifier(kind, ['imports', ...each].join('.'), start, ownPath);
 }
 
@@ -65,8 +67,4 @@ function readPath(script: Script, end: number): readonly string[] {
     path.push(script.bytes.toString('latin1', from, cursor.end));
   }
   return path;
-}
-
-function firstWordOf(text: string): string {
-  return /[\w$]+/.exec(text)?.[0] ?? '';
 }

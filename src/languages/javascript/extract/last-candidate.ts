@@ -3,7 +3,17 @@
 import { ByteClass, continuesWord, tokenClass } from './byte-classes.ts';
 import type { Script } from './script.ts';
 import { Word, wordAt } from './words.ts';
-import { star, dot, openBrace, closeBrace, openParen, space as plainSpace, at } from '../../kit/bytes.ts';
+import {
+  carriageReturn,
+  newline,
+  star,
+  dot,
+  openBrace,
+  closeBrace,
+  openParen,
+  space as plainSpace,
+  at,
+} from '../../kit/bytes.ts';
 import { classifyBytes, nameBytesWith } from '../../kit/byte-table.ts';
 import { skipWord } from './skip.ts';
 
@@ -73,15 +83,13 @@ function isPartOfWord(byte: number): boolean {
 function mayImport(bytes: Buffer, start: number, end: number): boolean {
   const pos = skipSpaces(bytes, end);
   const next = bytes[pos]!;
-  if (next === dot) return mayLocate(bytes, pos);
+  if (next === dot) return !otherMeta.test(bytes.toString('latin1', pos, pos + 7));
   if (next === openParen || (start > 0 && bytes[start - 1] === at)) return true;
   return mayBeImported[next] === 1 && !(bytes[end] === plainSpace && isAfterStar(bytes, start));
 }
 
 /** Of `import.meta`, only `resolve`, `url` and `glob` name files, not `import.meta.env`. */
-function mayLocate(bytes: Buffer, pos: number): boolean {
-  return !/^\.meta\.(?![gru])[\w$\\]/.test(bytes.toString('latin1', pos, pos + 7));
-}
+const otherMeta = /^\.meta\.(?![gru])[\w$\\]/;
 
 /** Only a star, names in braces and a default export can be re-exported, and a default export not as a type. */
 function mayExport(bytes: Buffer, start: number, end: number): boolean {
@@ -136,7 +144,7 @@ function isAfterStar(bytes: Buffer, start: number): boolean {
   if (pos < 0 || bytes[pos] !== star || pos === start - 1) return false;
   do pos--;
   while (pos >= 0 && isBlank(bytes[pos]!));
-  return pos < 0 || isLineEnd(bytes[pos]!);
+  return pos < 0 || bytes[pos] === newline || bytes[pos] === carriageReturn;
 }
 
 function skipSpaces(bytes: Buffer, start: number): number {
@@ -148,8 +156,4 @@ function skipSpaces(bytes: Buffer, start: number): number {
 
 function isBlank(byte: number): boolean {
   return byte === plainSpace || byte === 0x09;
-}
-
-function isLineEnd(byte: number): boolean {
-  return byte === 0x0a || byte === 0x0d;
 }

@@ -10,18 +10,16 @@ export function readUses(
   source: SourceText,
   asked: readonly AskedDependency[],
 ): readonly (ImportUse | undefined)[] {
-  const text = textOf(source).replaceAll(stringOrComment, blank);
+  // Without the comments, and with their lines.
+  const text = textOf(source).replaceAll(stringOrComment, (found, quote?: string) =>
+    quote === undefined ? found.replaceAll(/[^\n]+/g, ' ') : found,
+  );
   const bases = readBases(text);
   if (bases.size === 0) return asked.map(() => undefined);
   const lines = text.split('\n');
   return asked.map(({ imports }) =>
     imports.some((each) => namesOf(lines, each).some((name) => bases.has(name))) ? 'supertype' : undefined,
   );
-}
-
-/** Without the comment, and with its lines. */
-function blank(found: string, quote: string | undefined): string {
-  return quote === undefined ? found.replaceAll(/[^\n]+/g, ' ') : found;
 }
 
 // Blanks and lists are limited, so that no text takes long.

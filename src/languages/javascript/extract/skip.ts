@@ -10,15 +10,11 @@ export function skipString(bytes: Uint8Array, start: number, length: number): nu
   for (;;) {
     const byte = bytes[pos];
     if (byte === quote) return pos + 1;
-    if (byte === backslash) pos += isCarriageReturnAndNewline(bytes, pos + 1) ? 3 : 2;
+    if (byte === backslash) pos += bytes[pos + 1] === carriageReturn && bytes[pos + 2] === newline ? 3 : 2;
     else if (byte === newline || (byte === 0 && pos >= length)) return Math.min(pos, length);
     else pos++;
     if (pos >= length) return length;
   }
-}
-
-function isCarriageReturnAndNewline(bytes: Uint8Array, pos: number): boolean {
-  return bytes[pos] === carriageReturn && bytes[pos + 1] === newline;
 }
 
 /** `#!/usr/bin/env node` at the start of the text. */

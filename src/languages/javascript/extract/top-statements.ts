@@ -31,15 +31,11 @@ export function readTopStatements(source: SourceText): readonly TopStatement[] |
 
 /** Without comments. */
 export function codeOf(source: SourceText): string {
-  return textOf(source).replaceAll(comment, blank);
+  return textOf(source).replaceAll(comment, (found) => found.replaceAll(/[^\n]+/g, ' '));
 }
 
 /** In lines of its own: anywhere else it may be a part of a string. */
 const comment = /^[ \t]*\/\/.*|^[ \t]*\/\*[^]*?(?:\*\/|(?![^]))/gm;
-
-function blank(found: string): string {
-  return found.replaceAll(/[^\n]+/g, ' ');
-}
 
 const begins = /^(?!(?:else|catch|finally|from|extends|implements|in|of|instanceof)\b)[A-Za-z_$@]/;
 

@@ -61,12 +61,14 @@ function readAliasConfig(path: string, text: string, scope: string): AliasConfig
   for (const { name, value } of listAliases(config)) {
     for (const [pattern, target] of patternsOf(name, value)) {
       const places = target === undefined ? [] : placesFor(target, folders);
-      if (isOfTests && !pattern.includes('*') && places.every(isStandIn)) continue;
+      if (isOfTests && !pattern.includes('*') && places.every((place) => standIn.test(place.path))) continue;
       if (!aliases.has(pattern)) aliases.set(pattern, places);
     }
   }
   return { path, paths: new StarPatterns(aliases), isOfTests };
 }
+
+const standIn = /mock|stub|fake|shim|test|spec|node_modules/i;
 
 interface Alias {
   readonly name: string;
@@ -168,8 +170,4 @@ function placesFor(value: string, { written, root }: Folders): readonly Substitu
   const place = path === undefined ? [] : [{ folder: '.', path }];
   const isPlain = /^[\w@]/.test(value) && !isFromRoot(value);
   return isPlain ? [...place, { folder: '.', path: `node_modules/${value}` }] : place;
-}
-
-function isStandIn({ path }: Substitution): boolean {
-  return /mock|stub|fake|shim|test|spec|node_modules/i.test(path);
 }

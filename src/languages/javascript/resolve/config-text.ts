@@ -95,7 +95,10 @@ export class ConfigText {
       return unquote(token);
     }
     if (token.startsWith('`')) return this.#template(token);
-    if (this.#take('(')) return this.#closed(this.#read());
+    if (this.#take('(')) {
+      const value = this.#read();
+      return this.#take(')') ? value : undefined;
+    }
     this.#take('new');
     let name = '';
     while (/^[\w$.]+$/.test(this.tokens[this.#at] ?? '')) name += this.tokens[this.#at++];
@@ -110,10 +113,6 @@ export class ConfigText {
     if (this.tokens[this.#at] === '.' && /^(?:pathname|href)$/.test(this.tokens[this.#at + 1] ?? ''))
       this.#at += 2;
     return value;
-  }
-
-  #closed(value: string | undefined): string | undefined {
-    return this.#take(')') ? value : undefined;
   }
 
   #template(token: string): string | undefined {

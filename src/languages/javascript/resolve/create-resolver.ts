@@ -209,7 +209,9 @@ class Places {
         return place;
     }
     const { packages, aliases, importMaps, platforms } = this.#layout;
-    const home = [packages, aliases, importMaps].map((one) => one.homeOf(folder)).reduce(innerOf);
+    const homes = [packages, aliases, importMaps].map((one) => one.homeOf(folder));
+    // The innermost of these folders, which all are around this one.
+    const home = homes.reduce((one, other) => (isInside(one, other) ? other : one));
     // Where the build for a platform chooses, no suffix of the compiler does.
     const suffixes =
       config === undefined || platforms.isHosted(config.folder) ? undefined : config.moduleSuffixes;
@@ -219,11 +221,6 @@ class Places {
     this.#places.add(folder, place);
     return place;
   }
-}
-
-/** Of two folders around one. */
-function innerOf(a: string, b: string): string {
-  return isInside(a, b) ? b : a;
 }
 
 /** Only a script without types may be CommonJS by what it says instead of by its name. */

@@ -52,7 +52,10 @@ export function readImportMaps({ manifests }: Project, diagnostics: Diagnostic[]
 }
 
 function readNames(json: UntypedObject): StarPatterns<string> {
-  const written = Object.entries(objectAt(json, 'imports')).filter(hasTarget);
+  // `null` forbids a name.
+  const written = Object.entries(objectAt(json, 'imports')).filter((entry): entry is [string, string] =>
+    isString(entry[1]),
+  );
   return new StarPatterns([
     ...written.map(([name, target]) =>
       name.endsWith('/') ? ([`${name}*`, `${target}*`] as const) : ([name, target] as const),
@@ -62,9 +65,4 @@ function readNames(json: UntypedObject): StarPatterns<string> {
       .filter(([name, target]) => !name.endsWith('/') && /^(?:npm|jsr):/.test(target))
       .map(([name, target]) => [`${name}/*`, `${target}/*`] as const),
   ]);
-}
-
-/** `null` forbids a name. */
-function hasTarget(entry: readonly [string, unknown]): entry is [string, string] {
-  return isString(entry[1]);
 }

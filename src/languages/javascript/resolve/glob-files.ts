@@ -45,7 +45,7 @@ export class GlobFiles {
       (path) =>
         isIn(place, path) &&
         !others.some((other) => isIn(other, path)) &&
-        (hidden || !isHidden(relativeTo(place.folder, path))),
+        (hidden || !hiddenPath.test(relativeTo(place.folder, path))),
     );
   }
 
@@ -117,14 +117,11 @@ function isSimple(pattern: string): boolean {
 }
 
 const ofVite = /(?:^|\/)(?:(?:electron\.)?vite|svelte|nuxt|astro|quasar)\.config\.\w+$/;
+const hiddenPath = /(?:^|\/)\./;
 const ofPackage = /(?:^|\/)package\.json$/;
 
 function isIn({ folder, matches }: Place, path: string): boolean {
   return isInside(folder, path) && matches(relativeTo(folder, path));
-}
-
-function isHidden(path: string): boolean {
-  return /(?:^|\/)\./.test(path);
 }
 
 /** Of `@/cart` where `@/*` is `src/*`: `src/cart`. */

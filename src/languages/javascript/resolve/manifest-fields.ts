@@ -25,7 +25,7 @@ export function complainAbout(path: string, diagnostics: Diagnostic[]): Complain
 export type FieldReader<Value> = (from: UntypedObject, key: string, complain: Complain) => Value | undefined;
 
 export const stringField = fieldReader(isString, 'a string');
-export const booleanField = fieldReader(isBoolean, '`true` or `false`');
+export const booleanField = fieldReader((value) => typeof value === 'boolean', '`true` or `false`');
 export const objectField = fieldReader(isObject, 'an object');
 export const stringsField = fieldReader(isStrings, 'a list of strings');
 
@@ -40,10 +40,6 @@ function fieldReader<Value>(isRight: (value: unknown) => value is Value, wanted:
 
 export function isString(value: unknown): value is string {
   return typeof value === 'string';
-}
-
-function isBoolean(value: unknown): value is boolean {
-  return typeof value === 'boolean';
 }
 
 export function isStrings(value: unknown): value is readonly string[] {

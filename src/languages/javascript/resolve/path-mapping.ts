@@ -70,7 +70,8 @@ function followPattern(
   if (name !== undefined) return toPackage(name);
   // `*` matches everything, so a missing file means little.
   if (match.pattern === '*') return undefined;
-  const starred = match.value.every(isInstalled) ? findInstalled(match, match.star) : undefined;
+  const areInstalled = match.value.every(({ path }) => path.split('/').includes('node_modules'));
+  const starred = areInstalled ? findInstalled(match, match.star) : undefined;
   if (starred !== undefined) return toPackage(starred);
   return missingAt(scope, `${config.path} maps \`${match.pattern}\``, places);
 }
@@ -106,8 +107,4 @@ function findInstalled({ value }: StarMatch<readonly Substitution[]>, star: stri
 /** Packages may be installed above the project too: `../node_modules`. */
 function written(substitution: Substitution, star: string): string {
   return substitute(substitution, star) ?? substitution.path.replace('*', () => star);
-}
-
-function isInstalled({ path }: Substitution): boolean {
-  return path.split('/').includes('node_modules');
 }

@@ -52,7 +52,8 @@ function resolvePackage(scope: Scope, specifier: string, mapped: UnresolvedTarge
     const alias = resolveAlias(scope, specifier, mapped);
     if (alias !== undefined) return alias;
     // `#shop` can mean neither a file nor a package: a plugin makes it, or the `imports` of a package.json lack it.
-    const isMade = specifier.startsWith('#') && !hasImports(scope);
+    const packages = [...scope.packages.around(scope.folder)];
+    const isMade = specifier.startsWith('#') && packages.every(({ imports }) => imports === undefined);
     return isMade ? computed : unresolved(noPackageName, aliasedPlaces(scope, specifier));
   }
   const { name, subpath } = parsed;
@@ -79,10 +80,6 @@ function usesNuxt(scope: Scope): boolean {
 
 /** Modules and layers depend on its parts alone. */
 const nuxtPackages = ['nuxt', '@nuxt/kit', '@nuxt/schema'];
-
-function hasImports({ packages, folder }: Scope): boolean {
-  return [...packages.around(folder)].some(({ imports }) => imports !== undefined);
-}
 
 /** Of a name that no package.json declares. An alias of a tsconfig without a file is an error. */
 function resolveAlias(

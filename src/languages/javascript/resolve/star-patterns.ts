@@ -25,7 +25,8 @@ export class StarPatterns<Value> {
     for (const [pattern, value] of patterns) {
       const star = pattern.indexOf('*');
       if (star === -1) this.#exact.set(pattern, value);
-      else if (!pattern.includes('*', star + 1)) this.#add(pattern, star, value);
+      else if (!pattern.includes('*', star + 1))
+        addTo(this.#byPrefix, pattern.slice(0, star), { pattern, suffix: pattern.slice(star + 1), value });
     }
     const lengths = new Set(Array.from(this.#byPrefix.keys(), (prefix) => prefix.length));
     this.#prefixLengths = [...lengths].sort((a, b) => b - a);
@@ -42,11 +43,5 @@ export class StarPatterns<Value> {
       }
     }
     return undefined;
-  }
-
-  #add(pattern: string, star: number, value: Value): void {
-    const prefix = pattern.slice(0, star);
-    const entry = { pattern, suffix: pattern.slice(star + 1), value };
-    addTo(this.#byPrefix, prefix, entry);
   }
 }

@@ -42,16 +42,13 @@ function isAlwaysFalse(name: string, code: string): boolean {
   const isHidden = [...code.matchAll(hidden)].some((match) => nameIn(match) === name);
   const set = new RegExp(`^${name} *= *${isHidden ? 'True' : '(?:False|0)'} *\\r?$`);
   const asked = new RegExp(`^\\s*(?:if|elif) +(?:not +)?${name} *:`);
-  const uses = (code.match(new RegExp(`^.*\\b${name}\\b.*$`, 'gm')) ?? []).map(withoutComment);
+  const uses = (code.match(new RegExp(`^.*\\b${name}\\b.*$`, 'gm')) ?? []).map(
+    (line) => line.split('#', 1)[0]!,
+  );
   return uses.some((line) => set.test(line)) && uses.every((line) => set.test(line) || asked.test(line));
 }
 
 function nameIn([, word = '', reversed, upper]: RegExpExecArray): string {
   const name = reversed === undefined ? word : word.split('').toReversed().join('');
   return upper === undefined ? name : name.toUpperCase();
-}
-
-function withoutComment(line: string): string {
-  const [code = ''] = line.split('#', 1);
-  return code;
 }

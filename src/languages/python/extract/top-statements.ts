@@ -4,7 +4,8 @@ import { splitStatements } from '../../kit/split-statements.ts';
 import { textOf } from '../../kit/text-of.ts';
 
 export function readTopStatements(source: SourceText): readonly TopStatement[] {
-  return splitStatements(codeOf(textOf(source)), { begins, isUnfinished }).map(
+  const isDecorator = (piece: string): boolean => piece.startsWith('@');
+  return splitStatements(codeOf(textOf(source)), { begins, isUnfinished: isDecorator }).map(
     ({ text, pieces, firstLine, lastLine }) => {
       const isImport = /^(?:import|from)\b/.test(text);
       return {
@@ -39,11 +40,6 @@ function isFormatted(text: string, at: number): boolean {
 }
 
 const begins = /^(?!(?:elif|else|except|finally)\b)[A-Za-z_@([]/;
-
-/** A decorator. */
-function isUnfinished(piece: string): boolean {
-  return piece.startsWith('@');
-}
 
 // These decorators register nothing.
 const plainDecorator =

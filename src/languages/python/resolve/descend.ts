@@ -31,7 +31,7 @@ export function descend(tree: ModuleTree, start: Module, names: readonly string[
   return { kind: 'module', module };
 }
 
-export function foundNothing(reason: string, places?: readonly string[]): Found {
+function foundNothing(reason: string, places?: readonly string[]): Found {
   return { kind: 'target', target: unresolved(reason, places) };
 }
 

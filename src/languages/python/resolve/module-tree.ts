@@ -51,7 +51,9 @@ export class ModuleTree {
       for (const declared of declares ?? [])
         if (declared.kind === 'search-path') this.#addToPath(own, declared.folder);
       addTo(this.#filesIn, own, each);
-      if (isInit(file.path) && !this.#initOf.has(own)) this.#initOf.set(own, file.path);
+      // Files are ordered by path, so `.py` comes before `.pyi`.
+      if (/(?:^|\/)__init__\.pyi?$/.test(file.path) && !this.#initOf.has(own))
+        this.#initOf.set(own, file.path);
       if (this.#pythonFolders.has(own)) continue;
       for (const folder of foldersUpward(own)) this.#pythonFolders.add(folder);
     }
@@ -245,11 +247,6 @@ function inWords(declaration: Declaration): string {
   return declaration.kind === 'package-words'
     ? [packageWords, ...declaration.words].join(' ')
     : declaration.kind;
-}
-
-/** Files are ordered by path, so `.py` comes before `.pyi`. */
-function isInit(path: string): boolean {
-  return /(?:^|\/)__init__\.pyi?$/.test(path);
 }
 
 /** A build fills it in. */

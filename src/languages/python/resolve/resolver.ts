@@ -58,7 +58,7 @@ export class PythonResolver implements Resolver {
     if (isPath) return nothing;
     if (!statement.specifier.startsWith('.')) return this.#lookUpOther(from, statement);
     // `from . import name` in `__init__.py` reads an attribute of the package itself.
-    return isInit(from.path) ? nothing : target;
+    return nameOf(from.path).startsWith('__init__.') ? nothing : target;
   }
 
   /** What an earlier resolver found and still holds. That one must not be asked any more. */
@@ -184,10 +184,6 @@ export class PythonResolver implements Resolver {
 function kindOf(path: string): Importer['kind'] {
   if (path.endsWith('.pyi')) return 'stub';
   return /^\w+\.py$/.test(nameOf(path)) ? 'module' : 'program';
-}
-
-function isInit(path: string): boolean {
-  return nameOf(path).startsWith('__init__.');
 }
 
 function dropChanged(answers: FolderAnswers, changed: ChangedModules): void {

@@ -26,7 +26,7 @@ export class SearchPath {
   *rootsWith(name: string, folder: string): Generator<string> {
     const found = this.#rootsWith.get(name) ?? [];
     if (found.length > 1)
-      for (const root of foldersUpward(folder)) if (includesSorted(found, root)) yield root;
+      for (const root of foldersUpward(folder)) if (found[insertionPoint(found, root)] === root) yield root;
     // Sorted only if the roots above were not enough.
     const beside = found.length > 1 ? nearby(found, folder) : found;
     for (const root of beside) if (found.length === 1 || !isInside(root, folder)) yield root;
@@ -48,10 +48,6 @@ function sharedDepth(a: string, b: string): number {
   let depth = 0;
   while (depth < x.length && x[depth] === y[depth]) depth++;
   return depth;
-}
-
-function includesSorted(sorted: readonly string[], folder: string): boolean {
-  return sorted[insertionPoint(sorted, folder)] === folder;
 }
 
 function insertionPoint(sorted: readonly string[], folder: string): number {
