@@ -135,12 +135,17 @@ describe('a Lua project', () => {
       await resolveLua({
         'rockspecs/shop-1.0-1.rockspec': `package = "shop" -- modules = { ["x"] = "y.lua" }
           build = { type = "builtin", modules = { shop = "code/main.lua", ['shop.cart'] = "code/cart-v2.lua",
-          core = "core.c" }, install = { lua = { ["shop.gone"] = "gone.lua" } } }`,
+          core = "core.c" }, install = { lua = { ["shop.gone"] = "gone.lua" }, bin = { shop = "bin/shop.lua" } } }`,
+        'bin/shop.lua': 'require "shop"',
         'code/main.lua': 'require "shop.cart"',
         'code/cart-v2.lua': '',
         'spec/shop_spec.lua': 'require "shop"',
       }),
-    ).toEqual(['code/main.lua: shop.cart → code/cart-v2.lua', 'spec/shop_spec.lua: shop → code/main.lua']);
+    ).toEqual([
+      'bin/shop.lua: shop → code/main.lua',
+      'code/main.lua: shop.cart → code/cart-v2.lua',
+      'spec/shop_spec.lua: shop → code/main.lua',
+    ]);
   });
 
   it('takes the only module that ends so, or the nearest, and never one of two as near', async () => {

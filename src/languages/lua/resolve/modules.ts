@@ -206,6 +206,8 @@ export function readModules(text: string): Map<string, string> {
     (token) => !token.startsWith('--'),
   );
   for (let i = 2; i < words.length; i++) {
+    // Programs are no modules: `bin = { shop = "bin/shop.lua" }`.
+    if (words[i] === '{' && words[i - 2] === 'bin') i = Math.max(i, words.indexOf('}', i));
     const path = stringIn(words[i]);
     if (words[i - 1] !== '=' || path?.endsWith('.lua') !== true) continue;
     const name = words[i - 2] === ']' ? stringIn(words[i - 3]) : words[i - 2];
