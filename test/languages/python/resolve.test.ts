@@ -230,6 +230,16 @@ describe('absolute imports', () => {
     ]);
   });
 
+  it('do not begin in a package because of its settings', async () => {
+    const { lines } = await resolvePython({
+      'shop/setup.cfg': '[bdist_wheel]\nuniversal = 1\n',
+      'shop/__init__.py': '',
+      'shop/tax.py': '',
+      'shop/cart.py': 'import tax.rates\nfrom shop import tax',
+    });
+    expect(lines).toEqual(['shop/cart.py: tax.rates → pkg:tax', 'shop/cart.py: shop tax → shop/tax.py']);
+  });
+
   it("find modules beside a script, but not beside a package's module", async () => {
     const { lines } = await resolvePython({
       'tools/report.py': 'import totals',

@@ -109,8 +109,8 @@ function projectFolders(
     const name = nameOf(path);
     if (kind === 'folder' || kind === 'ignored' || !projectFiles.has(name)) continue;
     const folder = folderOf(path);
-    // `shop/setup.py` in a package is one of its modules, unless it builds something.
-    if (name !== 'setup.py' || built.has(folder) || !tree.isRegularPackage(folder)) folders.add(folder);
+    // In a package, `shop/setup.py` is one of its modules, unless it builds something, and `setup.cfg` says nothing.
+    if (name === 'pyproject.toml' || built.has(folder) || !tree.isRegularPackage(folder)) folders.add(folder);
   }
   return folders;
 }
