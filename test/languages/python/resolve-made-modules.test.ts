@@ -75,6 +75,22 @@ setup(ext_modules=[Extension('shop._fast', sources=['src/fast.c']), Sync()])`,
     ]);
   });
 
+  it('is not missing where CMake or Meson builds a module of that name', async () => {
+    const { lines } = await resolvePython({
+      'src/CMakeLists.txt':
+        'pybind11_add_module(_fast fast.cc)\ngr_pybind_make(till)\ninstall(\n  TARGETS till_python\n  DESTINATION shop)',
+      'src/stock/meson.build': "py.extension_module('_stock',\n  'stock.c')",
+      'shop/__init__.py': '',
+      'shop/cart.py': 'from ._fast import total\nfrom . import till_python, _stock\nfrom .till import open\n',
+    });
+    expect(lines).toEqual([
+      'shop/cart.py: ._fast total → no node',
+      'shop/cart.py: . till_python → no node',
+      'shop/cart.py: . _stock → no node',
+      "shop/cart.py: .till open → unresolved: shop/ has no module 'till'",
+    ]);
+  });
+
   it('is not missing where SWIG makes it', async () => {
     const { lines } = await resolvePython({
       'shop/__init__.py': '',
@@ -145,6 +161,24 @@ setup(ext_modules=[Extension('shop._fast', sources=['src/fast.c']), Sync()])`,
       'shop/cart.py: . slow → shop/slow.py',
       "shop/cart.py: . gone → unresolved: shop/ has no module 'gone'",
       "shop/cart.py: . lost → unresolved: shop/ has no module 'lost'",
+    ]);
+  });
+
+  it('is missing where the package imports it from itself, unless it then gives the name to something else', async () => {
+    const { lines } = await resolvePython({
+      'shop/__init__.py':
+        'from ._fast import *\nfrom .till import Till\nfrom .version import version\nfrom .cart import Cart\n',
+      'shop/_fast.c': '',
+      'shop/cart.py': 'from . import _fast, till, version',
+      'bare/__init__.py': 'from .till import Till',
+      'bare/cart.py': 'from . import till',
+    });
+    expect(lines.filter((line) => line.includes('/cart.py'))).toEqual([
+      "bare/cart.py: . till → unresolved: bare/ has no module 'till'",
+      'shop/__init__.py: .cart Cart → shop/cart.py',
+      'shop/cart.py: . _fast → no node',
+      "shop/cart.py: . till → unresolved: shop/ has no module 'till'",
+      'shop/cart.py: . version → shop/__init__.py',
     ]);
   });
 

@@ -1,21 +1,33 @@
 // Modules that a build makes from sources elsewhere, as its files name them: `Extension('shop._fast', …)` or 'shop/config.py' in
-// setup.py, `realname='shop/fast.so'` in a wscript.
+// setup.py, `realname='shop/fast.so'` in a wscript; and by its own name, `pybind11_add_module(_fast …)` in CMakeLists.txt.
 import type { FilePath } from '../../../model/file-path.ts';
 import { foldersUpward, nameOf } from '../../../std/paths.ts';
 import { buildScripts } from '../files.ts';
 
 const module = /["']([A-Za-z_]\w*(?:[./]\w+)+?)(?:\.py)?["']/g;
 const library = /["'](\w+(?:\/\w+)+)\.so["']/g;
+/** Targets that are installed are among them: functions of the project often add the modules. */
+const target = /(?:(?:_add_module|\bpython3?_add_library)\s*\(|\binstall\s*\(\s*TARGETS\s)\s*(\w+)/gi;
+const extension = /\bextension_module\s*\(\s*'(\w+)'/g;
 
-/** `shop/_fast`, and the folders in `shop` that it is in. Names of what exists are among them, too. */
+const patterns = new Map([
+  ['setup.py', module],
+  ...buildScripts.map((name) => [name, library] as const),
+  ['CMakeLists.txt', target],
+  ['meson.build', extension],
+]);
+
+/** `shop/_fast`, the folders in `shop` that it is in, and `_fast`. Names of what exists are among them, too. */
 export function findBuiltModules(manifests: ReadonlyMap<FilePath, string>): ReadonlySet<string> {
   const built = new Set<string>();
   for (const [path, text] of manifests) {
-    const name = nameOf(path);
-    const pattern = name === 'setup.py' ? module : buildScripts.includes(name) ? library : undefined;
+    const pattern = patterns.get(nameOf(path));
     if (pattern === undefined) continue;
-    for (const [, written = ''] of text.matchAll(pattern))
-      for (const part of foldersUpward(written.replaceAll('.', '/'))) if (part.includes('/')) built.add(part);
+    for (const [, written = ''] of text.matchAll(pattern)) {
+      const [own, ...folders] = foldersUpward(written.replaceAll('.', '/'));
+      if (own !== undefined) built.add(own);
+      for (const part of folders) if (part.includes('/')) built.add(part);
+    }
   }
   return built;
 }

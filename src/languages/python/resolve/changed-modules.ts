@@ -85,7 +85,7 @@ export class ChangedModules {
     for (const path of changedKeys(before.declared, after.declared)) {
       const [had, has] = [before.wordsOf(path), after.wordsOf(path)];
       if (had !== undefined && has !== undefined) {
-        for (const word of differences(had, has)) this.#names.add(word);
+        for (const word of differences(had, has)) this.#names.add(word.replace(/^\./, ''));
         continue;
       }
       this.#addName(moduleNameIn(path));

@@ -2,7 +2,7 @@
 // may span several folders. Code wins over a stub next to it.
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
-import type { ExtractedFile } from '../../../model/source.ts';
+import type { ExtractedFile, ImportStatement } from '../../../model/source.ts';
 import type { Declaration } from '../../../model/declaration.ts';
 import { addTo, getOrAdd } from '../../../std/multi-map.ts';
 import { childPath, folderOf, foldersUpward, joinPath, nameOf } from '../../../std/paths.ts';
@@ -45,15 +45,14 @@ export class ModuleTree {
   constructor(project: Project, files: readonly ExtractedFile[]) {
     this.entries = project.entries;
     for (const each of files) {
-      const { file, declares } = each;
+      const { file, imports, declares } = each;
       const own = folderOf(file.path);
-      if (declares !== undefined) this.#declared.set(file.path, declares.map(inWords).join(' '));
+      const words = [...(declares ?? []).map(inWords), ...(isInit(file.path) ? submodulesIn(imports) : [])];
+      if (words.length > 0) this.#declared.set(file.path, words.join(' '));
       for (const declared of declares ?? [])
         if (declared.kind === 'search-path') this.#addToPath(own, declared.folder);
       addTo(this.#filesIn, own, each);
-      // Files are ordered by path, so `.py` comes before `.pyi`.
-      if (/(?:^|\/)__init__\.pyi?$/.test(file.path) && !this.#initOf.has(own))
-        this.#initOf.set(own, file.path);
+      if (isInit(file.path) && !this.#initOf.has(own)) this.#initOf.set(own, file.path);
       if (this.#pythonFolders.has(own)) continue;
       for (const folder of foldersUpward(own)) this.#pythonFolders.add(folder);
     }
@@ -155,9 +154,11 @@ export class ModuleTree {
     return getOrAdd(this.#wordsOf, path, () => new Set(declared.split(' ')));
   }
 
-  /** Whether a package may have this attribute. */
+  /** Whether a package may have this attribute. A module that it imports from itself is none, though it is missing. */
   mayHave(path: FilePath, name: string): boolean {
-    return isSpecialName(name) || this.wordsOf(path)?.has(name) !== false;
+    if (isSpecialName(name)) return true;
+    const words = this.wordsOf(path);
+    return words?.has(name) !== false && !(words?.has(`.${name}`) ?? this.#has(path, `.${name}`));
   }
 
   /** Whether something that is compiled to the module of this file lies in its place. */
@@ -166,8 +167,8 @@ export class ModuleTree {
     return compiledSources.some((extension) => this.entries.has(path.slice(0, -3) + extension));
   }
 
-  #has(path: FilePath, kind: Declaration['kind']): boolean {
-    return this.#declared.get(path)?.split(' ').includes(kind) ?? false;
+  #has(path: FilePath, word: Declaration['kind'] | `.${string}`): boolean {
+    return this.#declared.get(path)?.split(' ').includes(word) ?? false;
   }
 
   /** The stub next to a file of code. */
@@ -247,6 +248,18 @@ function inWords(declaration: Declaration): string {
   return declaration.kind === 'package-words'
     ? [packageWords, ...declaration.words].join(' ')
     : declaration.kind;
+}
+
+/** `.cart` of `from .cart import Cart` in a package. After `from .cart import cart`, the name is no longer the module's. */
+function submodulesIn(imports: readonly ImportStatement[]): ReadonlySet<string> {
+  const found = new Set(imports.flatMap(({ specifier }) => /^\.\w+/.exec(specifier) ?? []));
+  for (const { specifier, name } of imports) if (specifier === `.${name}`) found.delete(specifier);
+  return found;
+}
+
+/** Files are ordered by path, so `.py` comes before `.pyi`. */
+function isInit(path: string): boolean {
+  return /(?:^|\/)__init__\.pyi?$/.test(path);
 }
 
 /** A build fills it in. */
