@@ -95,9 +95,27 @@ describe('a type of the project', () => {
       'stubs/Java.java': 'package java; class Java {}',
     });
     expect(lines).toEqual([
-      'shop/Main.java: java.util.Fast → stubs/Fast.java',
+      'shop/Main.java: java.util.Fast → builtin:java.util',
       'shop/Main.java: java.util.List → builtin:java.util',
     ]);
+  });
+
+  it('stands in for one of Java only in its own source set, unless the project is a platform', async () => {
+    const files = {
+      'old/java/util/Optional.java': 'package java.util; public class Optional { Spliterator parts; }',
+      'old/java/util/Spliterator.java': 'package java.util; public class Spliterator {}',
+      'old/shop/Total.java': 'package shop; import java.util.Optional; class Total {}',
+      'src/shop/Cart.java': 'package shop; import java.util.Optional; class Cart { java.util.Spliterator parts; }',
+    };
+    const { lines } = await resolveJvm(files);
+    expect(lines).toEqual([
+      'old/java/util/Optional.java: Spliterator → old/java/util/Spliterator.java',
+      'old/shop/Total.java: java.util.Optional → old/java/util/Optional.java',
+      'src/shop/Cart.java: java.util.Optional → builtin:java.util',
+      'src/shop/Cart.java: java.util.Spliterator → builtin:java.util',
+    ]);
+    const platform = await resolveJvm({ ...files, 'old/java/lang/Object.java': 'package java.lang; class Object {}' });
+    expect(platform.lines).toContain('src/shop/Cart.java: java.util.Optional → old/java/util/Optional.java');
   });
 
   it('is not missing where the build writes it, from a template or a grammar', async () => {

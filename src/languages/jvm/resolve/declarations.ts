@@ -138,6 +138,15 @@ export class Declarations {
     return types.length > maxTypes ? [] : types;
   }
 
+  /**
+   * Whether `from` means the class of Java where `to` declares one of its name in `java.*`: that stands in for it in its own
+   * source set, for another platform. In a project that is a platform itself it does so everywhere.
+   */
+  meansJava({ sourceSet: own }: JvmFile, { scopes, sourceSet }: JvmFile): boolean {
+    if (scopes[0]?.startsWith('java.') !== true || this.declarers.has('java.lang.Object')) return false;
+    return own.module !== sourceSet.module || own.name !== sourceSet.name;
+  }
+
   /** Whether it is declared, or a package, or around a package. */
   isKnown(name: string): boolean {
     return this.declarers.has(name) || this.#around.has(name);

@@ -149,7 +149,9 @@ export class Names {
     if (found.files.length > 1 && from.language === 'kotlin') return this.#usedOfImport(from, found);
     if (found.files.length > 0) return found.files;
     // It is in a source set that seems not to be visible, but the import shows that it is.
-    const declarers = this.#declarations.declarers.of(found.type);
+    const declarers = this.#declarations.declarers
+      .of(found.type)
+      .filter((file) => !this.#declarations.meansJava(from, file));
     const expecters = this.#declarations.expectersOf(found.type);
     const actual = declarers.filter((file) => !expecters.includes(file));
     return (actual.length > 0 ? actual : declarers).map((file) => file.path);

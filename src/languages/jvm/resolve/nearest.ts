@@ -3,17 +3,23 @@
 // built.
 import { folderOf, nearestTo } from '../../../std/paths.ts';
 import type { Builds } from './builds.ts';
+import type { Declarations } from './declarations.ts';
 import type { JvmFile } from './jvm-file.ts';
 import type { SourceSet } from './source-set.ts';
 
 export type Chooser = (from: JvmFile, declarers: readonly JvmFile[]) => readonly JvmFile[];
 
-export function nearestChooser(builds: Builds, sees: (from: SourceSet, to: SourceSet) => boolean): Chooser {
+export function nearestChooser(
+  builds: Builds,
+  declarations: Declarations,
+  seesSet: (from: SourceSet, to: SourceSet) => boolean,
+): Chooser {
+  const sees = (from: JvmFile, to: JvmFile): boolean =>
+    seesSet(from.sourceSet, to.sourceSet) && !declarations.meansJava(from, to);
   return (from, declarers) => {
     const [first] = declarers;
-    if (declarers.length === 1 && first !== undefined)
-      return sees(from.sourceSet, first.sourceSet) ? declarers : [];
-    const visible = declarers.filter(({ sourceSet }) => sees(from.sourceSet, sourceSet));
+    if (declarers.length === 1 && first !== undefined) return sees(from, first) ? declarers : [];
+    const visible = declarers.filter((to) => sees(from, to));
     return visible.length > 1 ? nearestOf(visible, from, builds) : visible;
   };
 }

@@ -47,7 +47,7 @@ class JvmResolver implements Resolver {
     this.#declarations = declarations;
     this.#isShared = sharedPackages(files, declarations, builds);
     this.#built = new BuiltClasses(project);
-    this.#names = new Names(declarations, nearestChooser(builds, visibilityBy(platforms)));
+    this.#names = new Names(declarations, nearestChooser(builds, declarations, visibilityBy(platforms)));
     this.#builds = builds;
     this.diagnostics = builds.diagnostics;
   }
