@@ -819,6 +819,7 @@ import std;
       'cart.h':
         '#ifndef CART_H\n#include "price.h"\n#if HAVE_TAX\n#include "tax.h"\n#endif\n#endif\n#ifndef X\n#include "x.h"\n#endif',
       'order.h': '#if !defined(ORDER_H)\n#include "price.h"\n#if 0\n#else\n#include "tax.h"\n#endif\n#endif',
+      'stock.c': '#ifndef ALONE\n#include "price.h"\n#else\n#include "tax.h"\n#endif',
     });
     const missing = 'unresolved: no file of the project has this path';
     expect(targets).toEqual({
@@ -830,6 +831,8 @@ import std;
       'cart.h x.h': 'asset',
       'order.h price.h': missing,
       'order.h tax.h': 'asset',
+      'stock.c price.h': missing,
+      'stock.c tax.h': 'asset',
     });
   });
 

@@ -85,7 +85,7 @@ export class DirectiveReader {
     else if (directive === 'else' && this.#notForTools.has(this.#open)) {
       this.#close();
       this.#dead = 1;
-    }
+    } else if (directive.startsWith('el') && this.#open === this.#guards) this.#guards = 0;
     this.#isFirst = false;
   }
 
