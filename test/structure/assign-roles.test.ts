@@ -20,6 +20,7 @@ describe('the role of a file', () => {
     ['db/db_test_util.cc', 'test'],
     ['src/cart-test.c', 'product'],
     ['src/libltdl/ltdl.c', 'vendored'],
+    ['tools/scons-local-3.0.1/SCons/Node.py', 'vendored'],
     ['jest/jest.config.shared.js', 'test'],
     ['packages/shop/vitest.e2e.config.mts', 'test'],
     ['karma.conf.js', 'test'],

@@ -235,7 +235,7 @@ const folderNames: NamePatterns = [
   thirdParties,
   [
     'vendored',
-    /^(?:extern|libltdl|\.bundle|_?vendor(?:ed)?(?:[-_](?:copy|modified))?|node_modules|deps|prebuilds|[^/]+\.(?:xc)?framework)$/,
+    /^(?:extern|libltdl|scons-local(?:-[\d.]+)?|\.bundle|_?vendor(?:ed)?(?:[-_](?:copy|modified))?|node_modules|deps|prebuilds|[^/]+\.(?:xc)?framework)$/,
   ],
   generatedSources,
   ['generated', /^(?:dist|dist-newstyle|built|CMakeFiles)$/],
