@@ -131,7 +131,7 @@ function findImportsInCycles({ imports, linked, languageOf }: LinkedImports): re
   const componentOf = findComponents(links, new Uint8Array(links.edgeTarget.length).fill(1));
   return placesOf(
     { imports, linked, languageOf },
-    (link) => source[link] !== target[link] && componentOf[source[link]!] === componentOf[target[link]!],
+    (link) => componentOf[source[link]!] === componentOf[target[link]!],
   );
 }
 

@@ -34,6 +34,15 @@ describe('an import that types alone need', () => {
     expect(report.cycles).toEqual([]);
   });
 
+  it('makes no cycle of a file with itself', async () => {
+    const report = await analyzeText({
+      'cart.ts': `import * as Own from './cart'\nexport class Cart { order?: Own.Order }\nexport class Order {}\n`,
+      'tax.ts': `import * as own from './tax'\nexport const rate = 7\nexport const rates = () => [own.rate]\n`,
+    });
+    expect(kindsOf(report)).toEqual(['cart.ts → cart.ts: type', 'tax.ts → tax.ts: static']);
+    expect(report.cycles).toEqual([['tax.ts']]);
+  });
+
   it('is not read for its uses where it makes no cycle and costs nothing: its kind is what is written', async () => {
     const report = await analyzeText({
       ...circle,
