@@ -311,11 +311,12 @@ describe('the role of a file', () => {
 });
 
 describe('scripts next to `src`', () => {
-  const generatedIn = (folder: string, total: number, built: number): number => {
+  const all = ['.js', '.mjs', '.d.ts'];
+  const generatedIn = (folder: string, total: number, built: number, endings = all): number => {
     const names = Array.from({ length: total }, (_, i) => `cart/part${i}`);
     const paths = [
       ...names.slice(0, built).map((name) => `shop/src/${name}.tsx`),
-      ...names.map((name, i) => `shop/${folder}/${name}${['.js', '.mjs', '.d.ts'][i % 3]!}`),
+      ...names.map((name, i) => `shop/${folder}/${name}${endings[i % endings.length]!}`),
     ];
     const roles = assignRoles(
       paths.map((path) => ({ path: filePath(path) })),
@@ -325,7 +326,9 @@ describe('scripts next to `src`', () => {
   };
 
   it('are generated if a build wrote them there, which the same paths show', () => {
-    expect(['lib', 'esm', 'build-module'].map((folder) => generatedIn(folder, 20, 18))).toEqual([20, 20, 20]);
+    const folders = ['lib', 'esm', 'build-module', 'ts3.4/cjs'];
+    expect(folders.map((folder) => generatedIn(folder, 20, 18))).toEqual(folders.map(() => 20));
+    expect([generatedIn('types', 20, 18, ['.d.ts']), generatedIn('types', 20, 20, ['.ts'])]).toEqual([20, 0]);
     // From sources in two folders, whose names the build keeps.
     expect(generatedIn('lib/src', 20, 18)).toBe(20);
     expect([generatedIn('lib', 20, 17), generatedIn('lib', 19, 19), generatedIn('app', 20, 20)]).toEqual([

@@ -47,9 +47,12 @@ function builtScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly stri
     .flatMap((inFolder) => inFolder.map(({ path }) => path));
 }
 
-/** The output folder, the folder that it is in, and the path in it without an extension. */
+/**
+ * The output folder, the folder that it is in, and the path in it without an extension. Types for old compilers are in a
+ * folder of their own: `ts3.4/lib`.
+ */
 const builtScript =
-  /^(((?:.*?\/)??)(?:lib|libs|es|esm|cjs|commonjs|module|build|build-(?:module|types|cjs|esm)))\/(.+?)(?:\.d)?\.[cm]?[jt]s$/;
+  /^(((?:.*?\/)??)(?:ts\d\.\d\/)?(?:lib|libs|es|esm|cjs|commonjs|module|types(?=\/.+\.d\.[cm]?ts$)|build|build-(?:module|types|cjs|esm)))\/(.+?)(?:\.d)?\.[cm]?[jt]s$/;
 const anyScript = /^(.+?)(?:\.d)?\.(?:[cm]?[jt]s|[jt]sx|vue|svelte)$/;
 
 /** `index-C31FH01Q.js`, `main.3f9ab2c4.chunk.js`: what a bundler puts into a folder has a hash in its name. */
