@@ -258,6 +258,16 @@ describe('a folder called testing', () => {
     expect(roles['src/shop/Cart.java']).toBe('product');
   });
 
+  it('may have a name before it: shoptests', async () => {
+    const tests = Array.from({ length: 20 }, (_, i) => [`shoptests/test_cart${i}.py`, '']);
+    const files: Texts = { ...Object.fromEntries(tests), 'shoptests/util.py': 'import shop', 'shop.py': '' };
+    expect((await rolesIn(files))['shoptests/util.py']).toBe('test');
+    const used = { ...files, 'shop.py': 'import shoptests.util' };
+    expect((await rolesIn(used))['shoptests/util.py']).toBe('product');
+    const contests = { 'contests/form.py': '', 'contests/test_form.py': '', 'shop.py': '' };
+    expect((await rolesIn(contests))['contests/form.py']).toBe('product');
+  });
+
   it('holds tests if most of its files are scripts, which are offered to nobody', async () => {
     const scripts = Array.from({ length: 20 }, (_, i) => [`testing/case${i}/init.sh`, 'shop up\n']);
     const cases: Texts = { ...Object.fromEntries(scripts), 'testing/run.py': '', 'shop.py': '' };

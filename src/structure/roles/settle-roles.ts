@@ -86,7 +86,7 @@ function halfFinder(files: Graph['files']): (header: number) => readonly number[
 const mayBeTest = /(?:^|[^A-Za-z])[Tt]est(?:s|ing)?(?![a-z])|Test(?:s|ing)?(?![a-z])|[Ss]uite/;
 
 /**
- * A folder `testing` or `integration` contains test helpers if most of its files are tests by name (or scripts, which nothing
+ * A folder `testing`, `shoptests` or `integration` contains test helpers if most of its files are tests by name (or scripts, which nothing
  * imports) and no product file uses the others.
  */
 function settleTestingFolders(
@@ -139,10 +139,10 @@ function foldersUsedByProduct(
 
 /** Most paths contain neither and need no closer check. */
 function mayBeTesting(path: string): boolean {
-  return path.includes('testing/') || path.startsWith('integration/');
+  return path.includes('testing/') || path.includes('tests/') || path.startsWith('integration/');
 }
 
-const testingFolder = /^(?:(?:.*?\/)??testing|integration)\//;
+const testingFolder = /^(?:(?:.*?\/)??(?:testing|[a-z]+tests)|integration)\//;
 
 /** A public helper and its tests are only a few files, half of them tests. */
 const minFiles = 20;
