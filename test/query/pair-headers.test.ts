@@ -18,6 +18,13 @@ describe('a header is defined by sources of its name', () => {
     });
   });
 
+  it('beside it, to which a private header belongs', () => {
+    expect(headersOf('shop/cart_p.h', 'shop/cart.c', 'shop/till.c')).toEqual({
+      'shop/cart.c': 'shop/cart_p.h',
+      'shop/till.c': '',
+    });
+  });
+
   it('beside it and below, for one platform each', () => {
     expect(headersOf('shop/cart.h', 'shop/cart.c', 'shop/linux/cart.c')).toEqual({
       'shop/cart.c': 'shop/cart.h',

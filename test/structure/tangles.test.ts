@@ -220,6 +220,17 @@ describe('a tangle', () => {
     ).toEqual([['src/cart.*', 'src/money/']]);
   });
 
+  it('takes a private header for a part of what it belongs to, if that is next to it', () => {
+    expect(
+      tanglesIn({
+        'src/cart.c': ['src/cart_p.h', 'src/money/price-private.h'],
+        'src/money/price.c': ['src/money/price-private.h', 'src/cart_p.h'],
+        'src/tax_p.h': ['src/money/price.c'],
+        'src/money/rate.h': ['src/tax_p.h'],
+      }),
+    ).toEqual([['src/cart.*', 'src/money/', 'src/tax_p.*']]);
+  });
+
   it('replaces a folder that only groups build modules by them', () => {
     const facts = factsOf({
       'packages/cart/a.ts': ['packages/order/b.ts'],

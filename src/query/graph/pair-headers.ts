@@ -1,7 +1,7 @@
 // Finds the sources with the definitions of a header. Many files with the same name only use it: each `init.c` of Linux
 // includes `linux/init.h`.
 import { conventionsOf } from '../../languages/conventions.ts';
-import { isHeader } from '../../model/header-name.ts';
+import { isHeader, ownerOfPrivateHeader } from '../../model/header-name.ts';
 import type { DetailedFile } from '../../model/report.ts';
 import { groupBy } from '../../std/group-by.ts';
 import type { ReportGraph } from './report-graph.ts';
@@ -12,7 +12,7 @@ import { addTo } from '../../std/multi-map.ts';
 const maxFolders = 3;
 
 /**
- * Joins files with the same name in one folder, and headers with sources elsewhere that have their name and include them:
+ * Joins files with the same name in one folder, with their private headers, and headers with sources elsewhere that have their name and include them:
  * `include/cart.h` and `src/cart.c`. If there is a source next to the header, others count only below that folder and without
  * a header next to them: `cuda/cart.cu`. If there is none, those count whose folders share the most names with the header's
  * path: `sal/osl/file.c` for `include/osl/file.h`.
@@ -28,6 +28,11 @@ export function pairHeaders(
   );
   const placeOf = (file: number): string => `${folderOf(file)}/${stems[file]}`;
   const files = [...stems.keys()].filter((number) => stems[number] !== undefined);
+  const places = new Set(files.map(placeOf));
+  for (const file of files) {
+    const owner = ownerOfPrivateHeader(fileAt(file).id);
+    if (owner !== undefined && places.has(`${folderOf(file)}/${nameOf(owner)}`)) stems[file] = nameOf(owner);
+  }
   const beside = groupBy(files, placeOf);
   for (const [first, ...others] of beside.values()) for (const file of others) join(first!, file);
 

@@ -3,6 +3,7 @@
 // the cache folder.
 import type { ConventionsOf } from '../../model/conventions.ts';
 import type { Graph } from '../../model/graph.ts';
+import { ownerOfPrivateHeader } from '../../model/header-name.ts';
 
 /** Edges that lead to no main part of any type that they name, or from one part of a type to another. */
 export function findOtherParts(graph: Graph, conventionsOf: ConventionsOf): readonly number[] {
@@ -121,16 +122,24 @@ interface WholesInput {
   readonly conventionsOf: ConventionsOf;
 }
 
-/** The files of types that have a further part next to them: `Policy.cs` with `Policy.Async.cs`. */
+/**
+ * The files of types that have a further part next to them, `Policy.cs` with `Policy.Async.cs`; and without an extension
+ * those with a private header, `cart.cpp` with `cart_p.h`.
+ */
 export function findWholes({ files, takesPart, conventionsOf }: WholesInput): ReadonlySet<string> {
   const paths = new Set<string>();
   const wholes = new Set<string>();
   for (let file = 0; file < files.length; file++) {
     const { path, language } = files[file]!;
-    if (conventionsOf(language).hasPartialTypes !== true || !takesPart(file)) continue;
-    const whole = wholeOf(path);
-    if (whole === path) paths.add(path);
+    const { hasPartialTypes, pairsHeaders } = conventionsOf(language);
+    if ((hasPartialTypes !== true && pairsHeaders !== true) || !takesPart(file)) continue;
+    const whole = pairsHeaders === true ? ownerOfPrivateHeader(path) : wholeOf(path);
+    if (whole === undefined || whole === path) paths.add(pairsHeaders === true ? withoutEnding(path) : path);
     else wholes.add(whole);
   }
   return new Set([...wholes].filter((whole) => paths.has(whole)));
+}
+
+function withoutEnding(path: string): string {
+  return path.replace(/(?<=[^/])\.[^/]*$/, '');
 }

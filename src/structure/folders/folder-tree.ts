@@ -4,7 +4,9 @@
 // replaced by its contents, and source sets are one root. What a package hides in `internal` is a unit, but not a sibling of
 // that package's files.
 import type { ConventionsOf, LanguageConventions } from '../../model/conventions.ts';
+import { ownerOfPrivateHeader } from '../../model/header-name.ts';
 import type { SourceFile } from '../../model/source.ts';
+import { nameOf } from '../../std/paths.ts';
 import { type Beside, findBesides, foldersEntered, type UsesFolder } from './find-besides.ts';
 import { findFolders, type Folders } from './find-folders.ts';
 import { findHeaderFolders, type HeaderFolder } from './find-header-folders.ts';
@@ -103,7 +105,7 @@ class TreeBuilder {
   /** The paths before source sets that are siblings. */
   readonly #beforeSets = new Map<RegExp, ReadonlySet<string>>();
   readonly #headerFolders: ReadonlyMap<string, HeaderFolder>;
-  /** Files with parts of a type, for which `Policy.cs` stands. */
+  /** Files with parts of a type, for which `Policy.cs` stands, and what private headers belong to. */
   readonly #wholes: ReadonlySet<string>;
 
   constructor(
@@ -130,7 +132,9 @@ class TreeBuilder {
       return this.#child(parent, `${stemOf(name)}.*`, plainFile);
     if (conventions.pairsHeaders !== true)
       return this.#add(parent, this.tree.paths[parent]! + name, plainFile);
-    return this.#half(parent, folder, `${stemOf(name)}.*`);
+    const owner = ownerOfPrivateHeader(path);
+    const stem = owner !== undefined && this.#wholes.has(owner) ? nameOf(owner) : stemOf(name);
+    return this.#half(parent, folder, `${stem}.*`);
   }
 
   /** A header in a folder of its own gets the path of its source, if that lies in the folder merged with its own. */
