@@ -105,7 +105,8 @@ describe('a type of the project', () => {
       'old/java/util/Optional.java': 'package java.util; public class Optional { Spliterator parts; }',
       'old/java/util/Spliterator.java': 'package java.util; public class Spliterator {}',
       'old/shop/Total.java': 'package shop; import java.util.Optional; class Total {}',
-      'src/shop/Cart.java': 'package shop; import java.util.Optional; class Cart { java.util.Spliterator parts; }',
+      'src/shop/Cart.java':
+        'package shop; import java.util.Optional; class Cart { java.util.Spliterator parts; }',
     };
     const { lines } = await resolveJvm(files);
     expect(lines).toEqual([
@@ -114,7 +115,10 @@ describe('a type of the project', () => {
       'src/shop/Cart.java: java.util.Optional → builtin:java.util',
       'src/shop/Cart.java: java.util.Spliterator → builtin:java.util',
     ]);
-    const platform = await resolveJvm({ ...files, 'old/java/lang/Object.java': 'package java.lang; class Object {}' });
+    const platform = await resolveJvm({
+      ...files,
+      'old/java/lang/Object.java': 'package java.lang; class Object {}',
+    });
     expect(platform.lines).toContain('src/shop/Cart.java: java.util.Optional → old/java/util/Optional.java');
   });
 
@@ -294,6 +298,7 @@ describe('a type of the project', () => {
         'package shop;\nimport org.tools.cli.Parser;\nimport org.tools.cli.OwnParser;\nclass Main {}',
       'shop/Other.java': 'package shop;\nimport org.tools.cli.Option;\nclass Other {}',
       'org/tools/cli/OwnParser.java': 'package org.tools.cli; public class OwnParser extends Parser {}',
+      'org/tools/cli/package-info.java': '/** Stands in for the library. */\npackage org.tools.cli;',
     });
     expect(lines).toEqual([
       'shop/Main.java: org.tools.cli.Parser → pkg:org.tools',

@@ -18,7 +18,8 @@ export function sharedPackages(
   return (name) => {
     missing ??= findMissing(files, declarations, builds);
     const names = missing.get(name)?.size ?? 0;
-    const count = (): number => files.filter(({ scope }) => scope === name).length;
+    // `package-info.java` declares nothing.
+    const count = (): number => files.filter(({ scope, declares }) => scope === name && declares?.length).length;
     return names > 1 && names > getOrAdd(counts, name, count);
   };
 }
