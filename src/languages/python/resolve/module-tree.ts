@@ -154,7 +154,7 @@ export class ModuleTree {
     return getOrAdd(this.#wordsOf, path, () => new Set(declared.split(' ')));
   }
 
-  /** Whether a package may have this attribute. A module that it imports from itself is none, though it is missing. */
+  /** Whether a package may have this attribute. A module that it imports from itself is not one, even if it is missing. */
   mayHave(path: FilePath, name: string): boolean {
     if (isSpecialName(name)) return true;
     const words = this.wordsOf(path);
