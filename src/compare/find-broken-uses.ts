@@ -4,6 +4,7 @@
 import type { ChangedImport } from '../model/change.ts';
 import { isFilePattern } from '../model/file-pattern.ts';
 import type { Report } from '../model/report.ts';
+import { folderOf } from '../std/paths.ts';
 import { importKey } from './find-lost-imports.ts';
 import type { Sides } from './sides.ts';
 
@@ -23,6 +24,7 @@ export function findBrokenUses(
   const found = new Set<string>();
   const known = new Set(before.detailed.nodes.map(({ id }) => id));
   const own = ownNames(after);
+  const goFolders = new Set([...present].filter(isGo).map(folderOf));
   const sources = new Set(candidates.map(({ source }) => names.toAfter(source)));
   for (const { source, target, imports } of after.detailed.edges) {
     // The code may have been extracted into a package, but only into a new one, with a name of its own.
@@ -40,14 +42,20 @@ export function findBrokenUses(
       const key = importKey(file, specifier);
       // No file needs to match a pattern.
       const canBeNone = isFilePattern(specifier) || (kind === 'reference' && !plainName.test(specifier));
-      if (found.has(key) || canBeNone) continue;
+      // Go imports a folder, for what any file of it does when it loads.
+      const isThere = isGo(target) && kind !== 'reference' && goFolders.has(folderOf(meant));
+      if (found.has(key) || canBeNone || isThere) continue;
       found.add(key);
-      const where = present.has(meant) ? `${meant} no longer has it` : `${target} had it and is gone`;
-      const message = `'${specifier}' is not found: ${where}`;
+      const message = `'${specifier}' is not found: ${sayWhere(target, present.has(meant) ? meant : undefined)}`;
       broken.push({ file, specifier, line, message, formerFile: target });
     }
   }
   return broken;
+}
+
+function sayWhere(before: string, after: string | undefined): string {
+  if (after === before) return `${after} no longer has it`;
+  return `${before} had it and is ${after ?? 'gone'}${after === undefined ? '' : ' now'}`;
 }
 
 /** Excludes `.total()`, which may be a method of any type. */
@@ -70,6 +78,10 @@ function ownNames({ detailed }: Report): ReadonlySet<string> {
     }
   }
   return own;
+}
+
+function isGo(id: string): boolean {
+  return id.endsWith('.go');
 }
 
 function isFile(id: string): boolean {

@@ -99,6 +99,31 @@ describe('what an unchanged file uses', () => {
     expect(unresolved.added).toEqual([]);
   });
 
+  it('is not missed if it is the rest of a Go package, whose file only did something when it loaded', async () => {
+    const go = {
+      'go.mod': 'module example.com/shop\n',
+      'main.go': 'package main\n\nimport "example.com/shop/tax"\n\nvar vat = tax.Vat\n',
+      'tax/tax.go': 'package tax\n\nvar Vat = 19\n',
+      'tax/init.go': 'package tax\n\nfunc init() { Vat = 7 }\n',
+    };
+    const { unresolved, dependencies } = await compare(go, without(go, 'tax/init.go'));
+    expect(dependencies.removed.map(({ source }) => source)).toEqual(['main.go', 'tax/init.go']);
+    expect(unresolved.added).toEqual([]);
+  });
+
+  it('is told with both names of the file that had it', async () => {
+    const renamed = { 'Shop/Cart.cs': csharp['Shop/Cart.cs'], 'Shop/Duty.cs': 'class Duty { }\n' };
+    const { unresolved } = compareReports(await analyzeText(csharp), await analyzeText(renamed), {
+      beforeName: 'before',
+      afterName: 'after',
+      renames: [{ from: 'Shop/Tax.cs', to: 'Shop/Duty.cs' }],
+      changedFiles: ['Shop/Duty.cs'],
+    });
+    expect(unresolved.added).toMatchObject([
+      { message: "'Tax' is not found: Shop/Tax.cs had it and is Shop/Duty.cs now", formerFile: 'Shop/Tax.cs' },
+    ]);
+  });
+
   it('is not missed if that file changed too', async () => {
     const after = {
       ...without(csharp, 'Shop/Tax.cs'),
