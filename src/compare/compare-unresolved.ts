@@ -16,22 +16,30 @@ export function compareUnresolved(
   };
 }
 
-type Imports = ReadonlyMap<string, ChangedImport>;
+/** File and specifier → the first such import of each role, which health distinguishes. */
+type Imports = ReadonlyMap<string, ReadonlyMap<string, ChangedImport>>;
 
-/** Repeated imports of one file count once. The first line comes first in the report. */
+/** The first line comes first in the report. */
 function listUnresolved({ diagnostics }: Report, nameOf: (id: string) => string): Imports {
-  const imports = new Map<string, ChangedImport>();
-  for (const { kind, file, line, specifier = '', message } of diagnostics) {
+  const imports = new Map<string, Map<string, ChangedImport>>();
+  for (const { kind, file, line, specifier = '', message, role = '' } of diagnostics) {
     if (kind !== 'unresolved-import') continue;
     const key = JSON.stringify([nameOf(file), specifier]);
-    if (imports.has(key)) continue;
-    imports.set(key, { file, specifier, ...(line !== undefined && { line }), message });
+    const byRole = imports.get(key) ?? new Map<string, ChangedImport>();
+    imports.set(key, byRole);
+    if (!byRole.has(role))
+      byRole.set(role, { file, specifier, ...(line !== undefined && { line }), message });
   }
   return imports;
 }
 
+/** Repeated imports of one file count once, and so do those of a file whose role changed. */
 function onlyIn(own: Imports, other: Imports): readonly ChangedImport[] {
-  return [...own].filter(([key]) => !other.has(key)).map(([, each]) => each);
+  return [...own].flatMap(([key, byRole]) => {
+    const there = other.get(key) ?? new Map<string, ChangedImport>();
+    const found = [...byRole].find(([role]) => !there.has(role));
+    return found !== undefined && byRole.size > there.size ? [found[1]] : [];
+  });
 }
 
 function byPlace(a: ChangedImport, b: ChangedImport): number {

@@ -120,7 +120,10 @@ describe('what an unchanged file uses', () => {
       changedFiles: ['Shop/Duty.cs'],
     });
     expect(unresolved.added).toMatchObject([
-      { message: "'Tax' is not found: Shop/Tax.cs had it and is Shop/Duty.cs now", formerFile: 'Shop/Tax.cs' },
+      {
+        message: "'Tax' is not found: Shop/Tax.cs had it and is Shop/Duty.cs now",
+        formerFile: 'Shop/Tax.cs',
+      },
     ]);
   });
 

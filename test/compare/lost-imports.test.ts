@@ -94,3 +94,13 @@ describe('an import that led to a file', () => {
     });
   });
 });
+
+it('an unresolved import is told where only a test in the same file still has it', async () => {
+  const test = '#[cfg(test)]\nmod tests {\n    use Tax;\n}\n';
+  const before = {
+    'Cargo.toml': '[package]\nname = "shop"\nedition = "2021"\n',
+    'src/lib.rs': `use Tax;\n${test}`,
+  };
+  const { unresolved } = await compare(before, { 'src/lib.rs': test });
+  expect(unresolved.removed).toMatchObject([{ file: 'src/lib.rs', line: 1 }]);
+});
