@@ -2,6 +2,7 @@ import type { ChangedDeduction, ChangedHealth } from '../model/change.ts';
 import type { HealthFigure } from '../model/findings.ts';
 import type { Deduction, DeductionKind, Health, Report } from '../model/report.ts';
 import { judgedFiles } from '../query/product/judged-files.ts';
+import { lowerFirst } from '../std/words.ts';
 import { usualReach } from '../structure/health/health-points.ts';
 
 /** Undefined if one of the reports has no health. */
@@ -84,6 +85,7 @@ function explain(
 ): string {
   if (is === undefined) return `No longer: ${was!.reason}`;
   const isSame = is.reason === was?.reason || (was !== undefined && Math.abs(more) <= rounding[is.kind]);
+  if (!isSame && was !== undefined) return `${is.reason}; before: ${lowerFirst(was.reason.split(';')[0]!)}`;
   if (!isSame || moreFiles === 0) return is.reason;
   return `${is.reason}; as before, but there are ${moreFiles > 0 ? 'more' : 'fewer'} product files`;
 }

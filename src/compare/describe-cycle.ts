@@ -2,6 +2,7 @@
 import type { ChangedCycle, ChangedPackageCycle } from '../model/change.ts';
 import type { CycleKind } from '../model/report.ts';
 import { cycleKindInWords, cycleKinds } from '../query/cycles/count-cycles.ts';
+import { lowerFirst } from '../std/words.ts';
 import { type Finding, listNames, type Place, placeOf, type Words } from './finding.ts';
 import { keyOf, type MarkCause } from './mark-causes.ts';
 
@@ -18,18 +19,23 @@ export function isHarmful({ kind, kindBefore }: ChangedCycle): boolean {
 }
 
 export function describeCycle(cycle: ChangedCycle, markOf: MarkCause): Finding {
-  const { state, joined, left } = cycle;
+  const { state, members, joined, left } = cycle;
+  const places = placesOf(cycle, markOf);
+  const shown = new Set(places.flatMap(({ from, to }) => [from, ...to]));
+  const isNewKind = state === 'changed' && joined.length === 0;
+  const others = state === 'new' || isNewKind ? members.filter((member) => !shown.has(member)) : [];
   return {
     kind: 'cycle',
     count: 1,
     isSerious: isHarmful(cycle),
     title: [titleOf(cycle)],
     details: [
+      ...(others.length > 0 ? [['also in it: ', ...listNames(others)]] : []),
       ...(state !== 'new' && joined.length > 0 ? [['joined: ', ...listNames(joined)]] : []),
       ...(state !== 'gone' && left.length > 0 ? [['left: ', ...listNames(left)]] : []),
-      ...(state === 'gone' ? [listNames(cycle.members)] : []),
+      ...(state === 'gone' ? [listNames(members)] : []),
     ] satisfies readonly Words[],
-    places: placesOf(cycle, markOf),
+    places,
     shows: cycle,
   };
 }
@@ -55,15 +61,17 @@ export function describeCycles(cycles: readonly ChangedCycle[], markOf: MarkCaus
   const largest = cycles.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
   const states = (['new', 'grown', 'changed', 'shrunk', 'gone'] as const)
     .map((state) => [cycles.filter((cycle) => cycle.state === state).length, state] as const)
-    .filter(([count]) => count > 0)
-    .map(([count, state]) => `${count} ${state}`);
+    .filter(([count]) => count > 0);
+  const all = cycles.length === 2 ? 'both' : 'all';
+  const parts = states.map(([count, state]) => `${states.length === 1 ? all : count} ${state}`);
+  const isLargest = cycles.some((cycle) => sizeOf(cycle) < sizeOf(largest));
   return [
     {
       kind: 'cycle',
       count: cycles.length,
       isSerious: false,
-      title: [`${cycles.length} cycles ${cycleKindInWords.compile}: ${states.join(', ')}`],
-      details: [[`the largest: ${lowerFirst(titleOf(largest))}`]],
+      title: [`${cycles.length} cycles ${cycleKindInWords.compile}: ${parts.join(', ')}`],
+      details: [[`${isLargest ? 'the largest' : 'one of them'}: ${lowerFirst(titleOf(largest))}`]],
       places: placesOf(largest, markOf),
       shows: largest,
     },
@@ -97,10 +105,6 @@ function titleOf({ state, kind, kindBefore, sizeBefore, sizeAfter, joined, left 
 
 function inWords(kind: CycleKind | undefined): string {
   return kind === undefined ? '' : ` ${cycleKindInWords[kind]}`;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** The path around with its added dependencies, and other added ones; or the removed ones. */

@@ -231,8 +231,8 @@ export interface ChangedDeduction {
    */
   readonly grew: boolean;
   /**
-   * The report's reason after the change; if the deduction is gone, `No longer:` and the reason before. If both are the same,
-   * it says that the number of files changed.
+   * The report's reason after the change, and the one before; if the deduction is gone, `No longer:` and the reason before. If
+   * both are the same, it says that the number of files changed.
    */
   readonly reason: string;
 }

@@ -35,3 +35,8 @@ export function listFirst(names: readonly string[], most: number): string {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countOf(count, one, many);
 }
+
+/** For the start of a sentence that is a part of another one now. */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -131,6 +131,32 @@ New
     expect(text).toContain('    ✗ Breaks the rule no cycles\n    ✗ New tangle');
   });
 
+  it('names the files of a new cycle that the way around leaves out', () => {
+    const before = {
+      'cart.ts': ['price.ts', 'tax.ts'],
+      'price.ts': ['type cart.ts'],
+      'tax.ts': ['price.ts'],
+    };
+    expect(textOf(changeOf(before, { ...before, 'price.ts': ['cart.ts'] }))).toContain(`\
+  ✗ New cycle of 3 files at load time
+    also in it: tax.ts
+      price.ts:1 → cart.ts  stronger than before
+      cart.ts:1 → price.ts
+`);
+  });
+
+  it('sums up cycles that do no harm by themselves', () => {
+    const pair = (name: string): Dependencies => ({
+      [`${name}A.java`]: [`${name}B.java`],
+      [`${name}B.java`]: [`${name}A.java`],
+    });
+    const text = textOf(changeOf({ 'A.java': [] }, { 'A.java': [], ...pair('Tax'), ...pair('Cart') }));
+    expect(text).toContain(`\
+  ! 2 cycles independent of load order: both new
+    one of them: new cycle of 2 files independent of load order
+`);
+  });
+
   it('says how many added dependencies are told above', () => {
     const text = textOf(changeOf(shop, { ...worse, 'app.ts': ['core/price.ts'] }));
     expect(text).toContain('Dependencies  4 added, 3 of them above\n      app.ts:1 → core/price.ts\n');

@@ -215,6 +215,15 @@ it('says why health is another one where nothing but the number of files changed
   expect(fixed).toContain('No longer: 1 dependency points back between folders, in 1 tangle');
 });
 
+it('says what was counted before where health counts another number', () => {
+  const before = { 'core/cart.ts': ['ui/page.ts'], 'ui/page.ts': ['core/cart.ts'], 'core/tax.ts': [] };
+  const after = { ...before, 'core/tax.ts': ['ui/page.ts'], 'ui/page.ts': ['core/cart.ts', 'core/tax.ts'] };
+  const reasons = change(before, after).health?.reasons.map(({ reason }) => reason);
+  expect(reasons).toContain(
+    '3 of 3 files load each other in a cycle; before: 2 of 3 files load each other in a cycle',
+  );
+});
+
 describe('a deduction that costs more', () => {
   const tangled = {
     'core/cart.ts': ['ui/page.ts'],

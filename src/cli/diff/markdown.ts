@@ -184,7 +184,7 @@ function renderHealth(health: ChangedHealth | undefined): string {
   if (health === undefined || health.reasons.length === 0) return '';
   const { reasons } = health;
   const items = reasons.map(
-    ({ before: was, after: is, reason }) => `- ${writePoints(was - is)} ${escapeMarkdown(reason)}`,
+    ({ before: was, after: is, reason }) => `- ${writePoints(was - is)}: ${escapeMarkdown(reason)}`,
   );
   return fold(writeHealth(health), items);
 }
