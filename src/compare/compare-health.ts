@@ -85,9 +85,15 @@ function explain(
 ): string {
   if (is === undefined) return `No longer: ${was!.reason}`;
   const isSame = is.reason === was?.reason || (was !== undefined && Math.abs(more) <= rounding[is.kind]);
-  if (!isSame && was !== undefined) return `${is.reason}; before: ${lowerFirst(was.reason.split(';')[0]!)}`;
+  if (!isSame && was !== undefined) return `${is.reason}; before: ${lowerFirst(startOf(was, is))}`;
   if (!isSame || moreFiles === 0) return is.reason;
   return `${is.reason}; as before, but there are ${moreFiles > 0 ? 'more' : 'fewer'} product files`;
+}
+
+/** Without what follows a comma, unless only that is another one. */
+function startOf(was: Deduction, is: Deduction): string {
+  const start = was.reason.split(/[,;]/)[0]!;
+  return is.reason.startsWith(start) ? was.reason : start;
 }
 
 function byKind({ deductions }: Health): ReadonlyMap<DeductionKind, Deduction> {
