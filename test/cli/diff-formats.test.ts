@@ -212,6 +212,8 @@ describe('markdown', () => {
     expect(text.indexOf('New cycle')).toBeGreaterThan(0);
     expect(text.indexOf('New cycle')).toBeLessThan(text.indexOf('<details>'));
     expect(text).toContain('- **New cycle of 3 files at load time**');
+    expect(text).toContain('Health: 100 A → 53 D. Too small to judge: fewer than 10 product files.\n');
+    expect(text).toContain('- −26.5: 3 of 4 files load each other in a cycle\n');
     expect(text).toContain('`core/cart.ts:2` → `ui/list.ts` (added)');
     expect(text).toContain('<details><summary>3 dependencies added, 0 removed</summary>');
   });

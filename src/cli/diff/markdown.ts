@@ -17,6 +17,7 @@ import type { Change, ChangedDependency, ChangedHealth } from '../../model/chang
 import { writeGrade } from '../../model/health-words.ts';
 import { codeSpan, escapeMarkdown } from '../escape-markdown.ts';
 import { countOf, writeNumber } from '../../std/words.ts';
+import { caveats } from '../../query/product/describe-caveat.ts';
 import type { DiffFormat } from './diff-format.ts';
 import { writeHalfChanged } from './half-changed.ts';
 import { writeMoved } from './moved-files.ts';
@@ -124,7 +125,9 @@ function isHeadline({ kind, isOld, isSerious }: Finding): boolean {
 }
 
 function sayHealth(health: ChangedHealth | undefined): string {
-  return health === undefined || health.before.score === health.after.score ? '' : ` ${writeHealth(health)}.`;
+  if (health === undefined || health.before.score === health.after.score) return '';
+  const { caveat } = health.after;
+  return ` ${writeHealth(health)}.${caveat === undefined ? '' : ` ${caveats[caveat]}.`}`;
 }
 
 function writeHealth({ before, after }: ChangedHealth): string {
