@@ -3,7 +3,7 @@
 import type { Change, ChangedCycle, ChangedViolation } from '../model/change.ts';
 import { groupBy } from '../std/group-by.ts';
 import { counted, countOf } from '../std/words.ts';
-import { describeCycle, describeCycles, isHarmful } from './describe-cycle.ts';
+import { describeCycle, describeCycles, isHarmful, isWorse } from './describe-cycle.ts';
 import type { Finding, Place, Words } from './finding.ts';
 import { keyOf, type MarkCause } from './mark-causes.ts';
 
@@ -36,7 +36,8 @@ export function describeCyclesWithRules(
   return {
     bad: inside.filter(isBad).map(({ cycle, own }) => {
       const found = describeCycle(cycle, markOf);
-      const also = describeBroken(own, breaks);
+      const isRest = cycle.state !== 'gone' && !isWorse(cycle);
+      const also = isRest ? describeFewer(own) : describeBroken(own, breaks);
       const isSerious = found.isSerious || also.some((each) => each.isSerious);
       return { ...found, isSerious, ...(also.length > 0 && { also }) };
     }),
@@ -46,6 +47,11 @@ export function describeCyclesWithRules(
     ),
     others: violations.filter((each) => !told.has(each)),
   };
+}
+
+/** What is left of a cycle can still break the rule. */
+function describeFewer(violations: readonly ChangedViolation[]): readonly Finding[] {
+  return describeFixedViolations(violations).map((found) => ({ ...found, places: [] }));
 }
 
 /** Lists each rule once: `Breaks the rule no cycles`. */
@@ -86,8 +92,9 @@ export function describeViolations(
         ...(old === 0
           ? []
           : [[`a cycle is closed: ${countOf(old, 'of them was', 'of them were')} no violation before`]]),
+        ...own.flatMap(figureOf),
       ],
-      places: (isClosed ? fresh : own).map(placeOfViolation),
+      places: (isClosed ? fresh : own).flatMap(placesOf),
     };
   });
 }
@@ -106,17 +113,25 @@ export function describeFixedViolations(violations: readonly ChangedViolation[])
       { name: rule },
       own.length === 1 ? ' is gone' : ' are gone',
     ],
-    details: [],
-    places: own.map(placeOfViolation),
+    details: own.flatMap(figureOf),
+    places: own.flatMap(placesOf),
   }));
 }
 
-function placeOfViolation({ from, to, line, path, detail }: ChangedViolation): Place {
-  return {
-    from,
-    ...(line !== undefined && { line }),
-    // A folder that is in no layer has no target.
-    to: path?.slice(1) ?? (to === '' ? [] : [to]),
-    ...(detail !== undefined && { remark: detail }),
-  };
+/** A budget is about a figure, not about a line of code. */
+function figureOf({ verb, from, detail }: ChangedViolation): readonly Words[] {
+  return verb === 'budget' ? [[{ sentence: detail ?? from }]] : [];
+}
+
+function placesOf({ verb, from, to, line, path, detail }: ChangedViolation): readonly Place[] {
+  if (verb === 'budget') return [];
+  return [
+    {
+      from,
+      ...(line !== undefined && { line }),
+      // A folder that is in no layer has no target.
+      to: path?.slice(1) ?? (to === '' ? [] : [to]),
+      ...(detail !== undefined && { remark: detail }),
+    },
+  ];
 }

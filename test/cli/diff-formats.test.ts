@@ -120,6 +120,41 @@ New
 `);
   });
 
+  it('does not say of the rest of a cycle that it no longer breaks a rule', () => {
+    const ring = { 'a.ts': ['b.ts'], 'b.ts': ['a.ts', 'c.ts'], 'c.ts': ['b.ts'] };
+    const change = changeOf(ring, { ...ring, 'c.ts': [] });
+    const gone = [['b.ts', 'c.ts'] as const, ['c.ts', 'b.ts'] as const].map(([from, to]) => ({
+      ...violation(0),
+      rule: 'no cycles',
+      verb: 'acyclic' as const,
+      from,
+      to,
+    }));
+    const text = textOf({ ...change, violations: { added: [], removed: gone } });
+    expect(text).toContain(`\
+  ✓ Cycle at load time shrank from 3 to 2 files
+    left: c.ts
+      c.ts:1 → b.ts  removed
+    with the same dependency:
+    ✓ 2 violations of the rule no cycles are gone
+`);
+  });
+
+  it('tells a figure over its limit as a sentence', () => {
+    const detail = 'cycles: 5, at most 3 allowed';
+    const over = {
+      ...violation(0),
+      rule: 'limits',
+      verb: 'budget' as const,
+      from: 'cycles',
+      to: '5',
+      detail,
+    };
+    const change = { ...changeOf(shop, shop), violations: { added: [over], removed: [] } };
+    expect(textOf(change)).toContain(`  ✗ New violation of the rule limits\n    ${detail}\n`);
+    expect(markdownOf(change)).toContain(`- **New violation of the rule \`limits\`**\n  - ${detail}\n`);
+  });
+
   it('tells all rules that a dependency breaks', () => {
     const [order, cycles] = [closedByOne(), closedByOne('acyclic')];
     const added = [
