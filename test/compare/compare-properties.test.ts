@@ -176,6 +176,15 @@ describe('the matching of groups', () => {
     );
   });
 
+  it('takes no groups that share a single member for the same, unless one of them is a single file', () => {
+    const statesOf = (before: Groups, after: Groups): readonly string[] =>
+      compareGroups(before, after).map(({ state }) => state);
+    expect(statesOf([['a', 'b']], [['a', 'c']])).toEqual(['new', 'gone']);
+    expect(statesOf([['a', 'b', 'c', 'd', 'e']], [['a', 'f']])).toEqual(['new', 'gone']);
+    expect(statesOf([['a']], [['a', 'b']])).toEqual(['grown']);
+    expect(statesOf([['a', 'b']], [['a']])).toEqual(['shrunk']);
+  });
+
   it('prefers the largest overlap, and of equals the first member', () => {
     const changes = compareGroups(
       [['a', 'b', 'c', 'd']],

@@ -1,5 +1,6 @@
-// Matches the cycles or tangles of two sides: those with the most members in common belong together, each with at most one. A
-// member is in one group of its side, so one pass over the members is enough.
+// Matches the cycles or tangles of two sides: those with the most members in common belong together, each with at most one. One
+// common member is not enough: it uses others than before. A member is in one group of its side, so one pass over the members
+// is enough.
 import type { ChangeState } from '../../model/change.ts';
 import { compareCodePoints } from '../../std/code-point-order.ts';
 
@@ -70,7 +71,10 @@ function findOverlaps(before: Groups, after: Groups): readonly Overlap[] {
         if (compareCodePoints(member, known.first) < 0) known.first = member;
       }
     }
-    return [...found.values()];
+    // A file that imports itself is a group of one.
+    return [...found.values()].filter(
+      ({ before: from, shared }) => shared > 1 || members.length === 1 || before[from]!.length === 1,
+    );
   });
   return overlaps.sort((a, b) => b.shared - a.shared || compareCodePoints(a.first, b.first));
 }
