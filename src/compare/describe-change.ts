@@ -106,6 +106,8 @@ function describeTangle(tangle: ChangedTangle, back: ReadonlySet<string>, markOf
   const { state, members, joined, left, because } = tangle;
   const place = placeOfTangle(tangle);
   const names = (paths: readonly string[]): Words => listNames(paths.map((path) => nameIn(place, path)));
+  const isLess = state === 'gone' || state === 'shrunk';
+  const isMovedOnly = because.length > 0 && because.every((each) => markOf(each) === 'moved');
   return {
     kind: 'tangle',
     count: 1,
@@ -115,6 +117,7 @@ function describeTangle(tangle: ChangedTangle, back: ReadonlySet<string>, markOf
       ...(state === 'new' || state === 'gone' ? [['between ', ...names(members)]] : []),
       ...(state !== 'new' && joined.length > 0 ? [['joined: ', ...names(joined)]] : []),
       ...(state !== 'gone' && left.length > 0 ? [['left: ', ...names(left)]] : []),
+      ...(isMovedOnly ? [[`no dependency is ${isLess ? 'gone' : 'new'}: files moved`]] : []),
     ] satisfies readonly Words[],
     places: [
       ...because.filter((each) => back.has(keyOf(each))),

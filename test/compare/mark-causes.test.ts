@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareReports } from '../../src/compare/compare-reports.ts';
+import type { Finding } from '../../src/compare/finding.ts';
 import { describeChange } from '../../src/compare/describe-change.ts';
 import { factsOf, reportFrom } from '../support/dependencies.ts';
 
@@ -33,4 +34,26 @@ it('says that a cycle is gone because a dependency is weaker, also if its file m
   expect(cycle!.places.map(({ from, mark }) => `${from} ${mark}`)).toEqual([
     'core/tax.ts weaker than before',
   ]);
+});
+
+it('says that no dependency is new where a tangle comes from moved files alone', () => {
+  const pair = { 'src/link.ts': ['src/text.ts'], 'src/text.ts': ['src/link.ts'] };
+  const moved = {
+    'src/link/index.ts': ['src/text.ts'],
+    'src/text.ts': ['src/link/index.ts'],
+    'src/link/a.ts': [],
+  };
+  const there = compareReports(reportFrom(factsOf(pair)), reportFrom(factsOf(moved)), {
+    beforeName: 'old',
+    afterName: 'new',
+    renames: [{ from: 'src/link.ts', to: 'src/link/index.ts' }],
+  });
+  const back = compareReports(reportFrom(factsOf(moved)), reportFrom(factsOf(pair)), {
+    beforeName: 'new',
+    afterName: 'old',
+    renames: [{ from: 'src/link/index.ts', to: 'src/link.ts' }],
+  });
+  const detailsOf = ([tangle]: readonly Finding[]): unknown => tangle?.details.at(-1);
+  expect(detailsOf(describeChange(there).worse)).toEqual(['no dependency is new: files moved']);
+  expect(detailsOf(describeChange(back).better)).toEqual(['no dependency is gone: files moved']);
 });
