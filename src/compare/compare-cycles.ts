@@ -3,7 +3,7 @@ import type { CycleKind, Dependency, DetailedEdge, Report } from '../model/repor
 import { carries, findCircle, findCircleThrough } from '../query/cycles/find-cycle-path.ts';
 import { groupBy } from '../std/group-by.ts';
 import { byEnds } from './compare-dependencies.ts';
-import { byState, compareGroups } from '../query/cycles/compare-groups.ts';
+import { byState, compareGroups, type Existence } from '../query/cycles/compare-groups.ts';
 import { findLoadCircles, type LoadCircle } from '../query/cycles/find-load-circles.ts';
 import { isStronger, writeDependency } from './match-edges.ts';
 import type { Sides } from './sides.ts';
@@ -12,8 +12,10 @@ export function compareCycles(sides: Sides): readonly ChangedCycle[] {
   const { before, after } = sides;
   const edgesBefore = edgesOfCycles(before);
   const edgesAfter = edgesOfCycles(after);
-  const wholes = compareWholes(sides);
-  const loading = saysKinds(before) && saysKinds(after) ? compareLoading(sides, edgesBefore, edgesAfter) : [];
+  const existence = existenceIn(sides);
+  const wholes = compareWholes(sides, existence);
+  const isSaid = saysKinds(before) && saysKinds(after);
+  const loading = isSaid ? compareLoading(sides, existence, { edgesBefore, edgesAfter }) : [];
   // If the load cycle inside a cycle changed, only that is reported, not what lazy imports add.
   const others = wholes.filter((whole) => !loading.some((circle) => areOfOneCycle(circle, whole)));
   const said = loading.map((circle) => wholes.find((whole) => isKindOnly(whole, circle)) ?? circle);
@@ -55,13 +57,17 @@ function saysKinds({ cycles, cycleDetails }: Report): boolean {
 }
 
 /** Changes among files that load each other. */
-function compareLoading(sides: Sides, edgesBefore: EdgesOf, edgesAfter: EdgesOf): readonly CircleChange[] {
-  const { before, after, names } = sides;
+function compareLoading(
+  { before, after, names }: Sides,
+  existence: Existence,
+  { edgesBefore, edgesAfter }: { readonly edgesBefore: EdgesOf; readonly edgesAfter: EdgesOf },
+): readonly CircleChange[] {
   const old = findLoadCircles(before, edgesBefore);
   const fresh = findLoadCircles(after, edgesAfter);
   const changes = compareGroups(
     old.map(({ members }) => members.map(names.toAfter)),
     fresh.map(({ members }) => members),
+    existence,
   );
   return changes.flatMap(({ state, joined, left, ...at }): CircleChange[] => {
     if (state === 'same') return [];
@@ -92,19 +98,27 @@ function withoutLoading(change: CircleChange): CircleChange {
 }
 
 /** Changes of the cycles as a whole, lazy imports included. */
-function compareWholes({ before, after, names }: Sides): readonly CircleChange[] {
+function compareWholes({ before, after, names }: Sides, existence: Existence): readonly CircleChange[] {
   const old = before.cycles.map((members) => members.map(names.toAfter));
-  return compareGroups(old, after.cycles).flatMap(({ joined, left, ...change }): CircleChange[] => {
-    const kindBefore = change.before === undefined ? undefined : kindOf(before, change.before);
-    const kind = change.after === undefined ? kindBefore : kindOf(after, change.after);
-    const isOther = kind !== undefined && kindBefore !== undefined && kind !== kindBefore;
-    const state = change.state === 'same' && isOther ? 'changed' : change.state;
-    if (state === 'same') return [];
-    const circle = ({ cycles }: Report, cycle: number | undefined): Circle | undefined =>
-      cycle === undefined ? undefined : { cycle, members: cycles[cycle]! };
-    const [from, to] = [circle(before, change.before), circle(after, change.after)];
-    return [{ state, from, to, kind, kindBefore, joined, left }];
-  });
+  return compareGroups(old, after.cycles, existence).flatMap(
+    ({ joined, left, ...change }): CircleChange[] => {
+      const kindBefore = change.before === undefined ? undefined : kindOf(before, change.before);
+      const kind = change.after === undefined ? kindBefore : kindOf(after, change.after);
+      const isOther = kind !== undefined && kindBefore !== undefined && kind !== kindBefore;
+      const state = change.state === 'same' && isOther ? 'changed' : change.state;
+      if (state === 'same') return [];
+      const circle = ({ cycles }: Report, cycle: number | undefined): Circle | undefined =>
+        cycle === undefined ? undefined : { cycle, members: cycles[cycle]! };
+      const [from, to] = [circle(before, change.before), circle(after, change.after)];
+      return [{ state, from, to, kind, kindBefore, joined, left }];
+    },
+  );
+}
+
+function existenceIn({ before, after, names }: Sides): Existence {
+  const idsOf = ({ detailed }: Report): ReadonlySet<string> => new Set(detailed.nodes.map(({ id }) => id));
+  const [old, fresh] = [idsOf(before), idsOf(after)];
+  return { isGone: (id) => !fresh.has(id), isNew: (id) => !old.has(names.toBefore(id)) };
 }
 
 function describe(

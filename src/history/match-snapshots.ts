@@ -1,7 +1,7 @@
 // Matches the findings of a revision with those of an earlier one. Cycles are matched like in `lintel diff`: a cycle has no
 // match if and only if the diff would call it new. A tangle is as old as the oldest two members that have been tangled with
 // each other ever since; sharing a single member is not enough.
-import { compareGroups } from '../query/cycles/compare-groups.ts';
+import { compareGroups, type Existence } from '../query/cycles/compare-groups.ts';
 import { matchMembers } from '../compare/match-members.ts';
 import { matchFiles } from '../compare/match-names.ts';
 import type { RenamedFile } from '../model/change.ts';
@@ -38,6 +38,7 @@ export function matchSnapshots(
   const cycles = partnersOf(
     earlier.cycles.map(({ members }) => members.map(names.toAfter)),
     later.cycles.map(({ members }) => members),
+    { isGone: (id) => !later.files.has(id), isNew: (id) => !earlier.files.has(names.toBefore(id)) },
   );
   const tangles = earlier.tangles.map(
     ({ members }) => new Map(members.map((member) => [toLater(member), member])),
@@ -74,13 +75,17 @@ function findTangle(
   return found.find((each) => each.lasting.length === most);
 }
 
-const unchangedNames = { toAfter: (id: string) => id, pathToAfter: (path: string) => path };
+const unchangedNames = {
+  toAfter: (id: string) => id,
+  toBefore: (id: string) => id,
+  pathToAfter: (path: string) => path,
+};
 
 type Groups = readonly (readonly string[])[];
 
 /** Index in `after` → index in `before`. */
-function partnersOf(before: Groups, after: Groups): readonly (number | undefined)[] {
-  return compareGroups(before, after)
+function partnersOf(before: Groups, after: Groups, existence: Existence): readonly (number | undefined)[] {
+  return compareGroups(before, after, existence)
     .slice(0, after.length)
     .map((change) => change.before);
 }

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changesArchitecture } from '../../src/compare/changes-architecture.ts';
-import { compareGroups } from '../../src/query/cycles/compare-groups.ts';
+import { compareGroups, type Existence } from '../../src/query/cycles/compare-groups.ts';
 import { compareReports } from '../../src/compare/compare-reports.ts';
 import type { ChangedCycle, RenamedFile } from '../../src/model/change.ts';
 import type { Report } from '../../src/model/report.ts';
@@ -177,12 +177,15 @@ describe('the matching of groups', () => {
   });
 
   it('takes no groups that share a single member for the same, unless one of them is a single file', () => {
-    const statesOf = (before: Groups, after: Groups): readonly string[] =>
-      compareGroups(before, after).map(({ state }) => state);
+    const statesOf = (before: Groups, after: Groups, existence?: Existence): readonly string[] =>
+      compareGroups(before, after, existence).map(({ state }) => state);
     expect(statesOf([['a', 'b']], [['a', 'c']])).toEqual(['new', 'gone']);
     expect(statesOf([['a', 'b', 'c', 'd', 'e']], [['a', 'f']])).toEqual(['new', 'gone']);
     expect(statesOf([['a']], [['a', 'b']])).toEqual(['grown']);
     expect(statesOf([['a', 'b']], [['a']])).toEqual(['shrunk']);
+    const isRewritten = { isGone: (id: string) => id === 'b', isNew: (id: string) => id === 'c' };
+    expect(statesOf([['a', 'b']], [['a', 'c']], isRewritten)).toEqual(['changed']);
+    expect(statesOf([['a', 'b']], [['a', 'd']], isRewritten)).toEqual(['new', 'gone']);
   });
 
   it('prefers the largest overlap, and of equals the first member', () => {

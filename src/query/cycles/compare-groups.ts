@@ -1,6 +1,5 @@
-// Matches the cycles or tangles of two sides: those with the most members in common belong together, each with at most one. One
-// common member is not enough: it uses others than before. A member is in one group of its side, so one pass over the members
-// is enough.
+// Matches the cycles or tangles of two sides: those with the most members in common belong together, each with at most one. A
+// member is in one group of its side, so one pass over the members is enough.
 import type { ChangeState } from '../../model/change.ts';
 import { compareCodePoints } from '../../std/code-point-order.ts';
 
@@ -18,9 +17,23 @@ export interface GroupChange {
 
 type Groups = readonly (readonly string[])[];
 
-/** Both sides must use the same names for members. */
-export function compareGroups(before: Groups, after: Groups): readonly GroupChange[] {
-  const overlaps = findOverlaps(before, after);
+/** Of members by their names afterwards. */
+export interface Existence {
+  readonly isGone: (member: string) => boolean;
+  readonly isNew: (member: string) => boolean;
+}
+
+/**
+ * Both sides must use the same names for members. With a single common member they are the same group only if `existence` says
+ * that new files took the place of the others: else that member just uses others than before.
+ */
+export function compareGroups(before: Groups, after: Groups, existence?: Existence): readonly GroupChange[] {
+  const overlaps = findOverlaps(before, after).filter(({ shared, before: from, after: to }) => {
+    const [old, fresh] = [before[from]!, after[to]!];
+    // A file that imports itself is a group of one.
+    if (shared > 1 || old.length === 1 || fresh.length === 1) return true;
+    return existence !== undefined && areReplaced({ old, fresh }, existence);
+  });
   const partnerOfBefore = new Map<number, number>();
   const partnerOfAfter = new Map<number, number>();
   for (const overlap of overlaps) {
@@ -71,10 +84,7 @@ function findOverlaps(before: Groups, after: Groups): readonly Overlap[] {
         if (compareCodePoints(member, known.first) < 0) known.first = member;
       }
     }
-    // A file that imports itself is a group of one.
-    return [...found.values()].filter(
-      ({ before: from, shared }) => shared > 1 || members.length === 1 || before[from]!.length === 1,
-    );
+    return [...found.values()];
   });
   return overlaps.sort((a, b) => b.shared - a.shared || compareCodePoints(a.first, b.first));
 }
@@ -82,6 +92,13 @@ function findOverlaps(before: Groups, after: Groups): readonly Overlap[] {
 interface Members {
   readonly old: readonly string[];
   readonly fresh: readonly string[];
+}
+
+function areReplaced({ old, fresh }: Members, { isGone, isNew }: Existence): boolean {
+  return (
+    old.every((member) => fresh.includes(member) || isGone(member)) &&
+    fresh.every((member) => old.includes(member) || isNew(member))
+  );
 }
 
 function describe(
