@@ -22,6 +22,11 @@ it('names the members that a tangle was born with, if it has others now', () => 
     ...described,
     '    began with 2 members: src/core/, src/cart.ts',
   ]);
+  const moved = ['core/', 'app/', 'ui/'];
+  expect(linesOn({ ...tangle, members, membersAtBirth: moved })).toEqual([
+    ...described,
+    '    began as core/, app/, ui/',
+  ]);
   const many = [...members, 'src/cart.ts', 'src/order.ts'];
   expect(linesOn({ ...tangle, members, membersAtBirth: many })).toEqual([
     ...described,

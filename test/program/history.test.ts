@@ -41,7 +41,7 @@ describe('lintel history', () => {
       `${folder.split('/').at(-1)}  ${folder}
 2026-01-01 to 2026-01-02 · 2 revisions of 2 commits, all of them
 
-Files              ▁▁  2 → 2
+Files              ██  2 → 2
 Dependencies       ▁█  1 → 2
 Packages           ▁▁  0 → 0
 Cycles             ▁█  0 → 1

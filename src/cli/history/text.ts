@@ -5,7 +5,7 @@ import type { Birth, CoupledPair, History, HistoryPoint, Hotspot } from '../../m
 import { isGraded } from '../../model/health-words.ts';
 import { cycleKindInWords } from '../../query/cycles/count-cycles.ts';
 import { caveats } from '../../query/product/describe-caveat.ts';
-import { explainBirth, otherMembersAtBirth } from '../../query/cycles/explain-birth.ts';
+import { beganWith, explainBirth, otherMembersAtBirth } from '../../query/cycles/explain-birth.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from '../summary/display-width.ts';
 import { shortenEnd, shortenMiddle } from '../summary/shorten.ts';
@@ -117,8 +117,8 @@ function renderBirths(births: readonly Birth[], style: Style): readonly string[]
 
 function remarksOn(birth: Birth): readonly string[] {
   const first = birth.type === 'tangle' ? otherMembersAtBirth(birth) : undefined;
-  const born = first && `began with ${countOf(first.length, 'member')}: ${nameFirst(first, 4)}`;
-  return [born ?? [], explainBirth(birth) ?? []].flat();
+  const born = birth.type === 'tangle' && first ? [`${beganWith(birth)} ${nameFirst(first, 4)}`] : [];
+  return [...born, explainBirth(birth) ?? []].flat();
 }
 
 function describeBirth(birth: Birth): string {

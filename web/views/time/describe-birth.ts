@@ -1,7 +1,7 @@
 // What the birth of a finding is called.
 import { cycleKindInWords } from '../../../src/query/cycles/count-cycles.ts';
 import type { Birth, CycleBirth, TangleBirth } from '../../../src/model/history.ts';
-import { explainBirth, otherMembersAtBirth } from '../../../src/query/cycles/explain-birth.ts';
+import { beganWith, explainBirth, otherMembersAtBirth } from '../../../src/query/cycles/explain-birth.ts';
 import { countOf } from '../../../src/std/words.ts';
 import { memberName } from '../../../src/query/fixes/member-name.ts';
 import { visibleName } from '../../state/visible-name.ts';
@@ -57,7 +57,7 @@ function describeTangle(birth: TangleBirth): readonly string[] {
   if (first === undefined) return [];
   const named = first.slice(0, shownMembers).map((member) => visibleName(memberName(birth, member)));
   const rest = first.length > shownMembers ? ', …' : '';
-  return [`began with ${countOf(first.length, 'member')}: ${named.join(', ')}${rest}`];
+  return [`${beganWith(birth)} ${named.join(', ')}${rest}`];
 }
 
 const shownMembers = 4;
