@@ -90,7 +90,7 @@ function startOfUpstream(
 
 /** In git's order. A name that matches nothing else may be an abbreviated ID. */
 function findCommit(repository: Repository, name: string): string | undefined {
-  if (name === 'HEAD' || name === '@' || name === '') return repository.head;
+  if (name === 'HEAD' || name === '@') return repository.head;
   const { objectFormat } = repository;
   const places = [name, `refs/${name}`, `refs/tags/${name}`, `refs/heads/${name}`, `refs/remotes/${name}`];
   const pseudo = readPseudoRef(repository, objectFormat, name);
@@ -104,6 +104,11 @@ function findCommit(repository: Repository, name: string): string | undefined {
 }
 
 function unknownRevision(repository: Repository, written: string, name: string): UnreadableHistory {
+  if (written === '') {
+    return new UnreadableHistory(
+      'The name of the revision is empty. If it comes from a variable, that is not set',
+    );
+  }
   const [, first, second] = /^([^./](?:.*[^./])?|)\.{2,3}([^./].*|)$/s.exec(written) ?? [];
   if (first !== undefined) {
     return new UnreadableHistory(

@@ -65,6 +65,7 @@ describe('a name', () => {
       mian: 'Unknown revision mian. Did you mean main?',
       'feature/chekout': 'Unknown revision feature/chekout. Did you mean feature/checkout?',
       nothing: 'Unknown revision nothing',
+      '': 'The name of the revision is empty. If it comes from a variable, that is not set',
       'HEAD~40': 'Unknown revision HEAD~40',
       'main~40': 'Unknown revision main~40',
       tree: 'Unknown revision tree',
