@@ -235,6 +235,23 @@ describe('the baseline', () => {
     expect((await callLintel(folder, ['check'])).code).toBe(0);
   });
 
+  it('loses the entries of a rule that is deleted, but not with --rule those of the others', async () => {
+    const folder = shop({ 'src/core/tax.ts': "import './tax';\nimport '../ui/button';\n" });
+    await callLintel(folder, ['check', '--update-baseline']);
+    const [pure, cycles] = config.rules;
+    writeFiles(folder, {
+      'lintel.config.json': JSON.stringify({ rules: [cycles, { ...pure, name: 'pure' }] }),
+    });
+    const update = ['check', '--update-baseline'];
+    expect((await callLintel(folder, [...update, '--rule', 'no cycles'])).stdout).toBe(
+      'lintel-baseline.json: 2 entries (0 added, 0 removed)\n',
+    );
+    expect((await callLintel(folder, update)).stdout).toBe(
+      'lintel-baseline.json: 2 entries (2 added, 2 removed)\n',
+    );
+    expect((await callLintel(folder, ['check'])).code).toBe(0);
+  });
+
   it('is changed by no sequence of plain checks', { tags: 'slow' }, async () => {
     const folder = shop({ 'src/core/tax.ts': "import '../ui/button';\n" });
     const file = join(folder, 'lintel-baseline.json');

@@ -5,11 +5,11 @@ import { compareCodePoints } from '../../std/code-point-order.ts';
 
 /** The entries for the current violations. An entry that is still needed keeps its reason and its date. */
 export function nextBaseline(
-  { results }: RuleReport,
+  { results, unknownEntries }: RuleReport,
   before: readonly BaselineEntry[],
 ): readonly BaselineEntry[] {
   const known = new Map(before.map((entry) => [keyOf(entry), entry]));
-  const checked = new Set(results.map(({ name }) => name));
+  const done = new Set([...results.map(({ name }) => name), ...unknownEntries.map(({ rule }) => rule)]);
   const isBudget = new Set(results.filter(({ verb }) => verb === 'budget').map(({ name }) => name));
   const entries = results.flatMap(({ name, violations }) =>
     violations.map(({ from, to }) => {
@@ -20,8 +20,8 @@ export function nextBaseline(
       return { ...old, ...entry };
     }),
   );
-  // With `--rule`, entries of other rules are kept.
-  return [...entries, ...before.filter(({ rule }) => !checked.has(rule))].toSorted(
+  // With `--rule`, entries of other rules are kept. Those of rules that no longer exist go.
+  return [...entries, ...before.filter(({ rule }) => !done.has(rule))].toSorted(
     (a, b) =>
       compareCodePoints(a.rule, b.rule) || compareCodePoints(a.from, b.from) || compareCodePoints(a.to, b.to),
   );
