@@ -379,7 +379,7 @@ describe('what is wrong with a config', () => {
       [
         'a/tsconfig.json',
         undefined,
-        'Extends `../../outside.json`, which was not found; only its own settings are used.',
+        'Extends `../../outside.json`, which is outside of the project; only its own settings are used.',
       ],
       ['b/tsconfig.json', 3, 'Not valid JSON (ColonExpected); taken for an empty file.'],
       ['c/tsconfig.json', undefined, 'Not an object; taken for an empty file.'],

@@ -87,7 +87,9 @@ export class Tsconfigs {
         const message = `Its base \`${written}\` is not installed; only its own settings are used.`;
         this.#diagnostics.push({ kind: 'missing-base', file: path, message });
       } else if (base !== undefined || !this.#isIgnored(extended))
-        complain(`Extends \`${written}\`, ${describeFailure(base, depth)}.`);
+        complain(
+          `Extends \`${written}\`, ${base === undefined ? describeAbsence(extended) : describeFailure(depth)}.`,
+        );
     }
     Object.assign(settings, readSettings(json, folder, complain));
     this.#settings.set(path, settings);
@@ -136,8 +138,12 @@ export class Tsconfigs {
 
 const noConfigs: readonly Tsconfig[] = [];
 
-function describeFailure(base: string | undefined, depth: number): string {
-  if (base === undefined) return 'which was not found; only its own settings are used';
+function describeAbsence(extended: Extended): string {
+  const isOutside = extended.kind === 'file' && extended.candidates.length === 0;
+  return `which ${isOutside ? 'is outside of the project' : 'was not found'}; only its own settings are used`;
+}
+
+function describeFailure(depth: number): string {
   return depth === depthLimit
     ? 'too many configs away; it was left out'
     : 'which extends it in turn; it was left out';
