@@ -5,12 +5,14 @@ import { nearestWord } from '../std/nearest-word.ts';
 import type { Mistake, Shape } from '../std/shape.ts';
 import { type Config, configSchema } from './config-schema.ts';
 import type { FoundConfig } from './find-config.ts';
+import { rejectRepeatedKey } from './reject-repeated-key.ts';
 
 export function checkConfig(found: FoundConfig): Config {
   return checkAgainst(configSchema, found);
 }
 
 export function checkAgainst<T>(shape: Shape<T>, found: FoundConfig): T {
+  rejectRepeatedKey(found.json.findRepeatedKey(found.path), found.fileName);
   const [first] = shape
     .findMistakes(found.value)
     .map((mistake) => ({ mistake, line: found.json.lineOf([...found.path, ...mistake.path]) }))

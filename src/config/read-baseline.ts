@@ -1,9 +1,10 @@
 // Reads the baseline: the known violations.
 import type { BaselineEntry } from '../model/rule.ts';
 import { UserError } from '../model/user-error.ts';
-import { parseLocatedJson } from '../std/located-json.ts';
+import { mergeConflict, parseLocatedJson } from '../std/located-json.ts';
 import { integer, list, type Mistake, object, refine, text, type TypeOf } from '../std/shape.ts';
 import { type ConfigPlace, readConfigText } from './read-config-text.ts';
+import { rejectRepeatedKey } from './reject-repeated-key.ts';
 
 export const defaultBaseline = 'lintel-baseline.json';
 
@@ -43,14 +44,14 @@ export async function readBaseline(
   if (read.kind === 'refused') throw new UserError(`${name} cannot be read: ${read.reason}.`);
   const parsed = parseLocatedJson(read.text);
   if (!parsed.ok) {
-    const line = read.text.split('\n').findIndex((each) => each.startsWith('<<<<<<< ')) + 1;
-    throw new UserError(
-      line === 0
-        ? `${name}, line ${parsed.line}: ${parsed.reason}.`
-        : `${name}, line ${line}: a merge conflict. Take one of its sides and run "lintel check --update-baseline".`,
-    );
+    const advice =
+      parsed.reason === mergeConflict
+        ? ' Take one of its sides and run "lintel check --update-baseline".'
+        : '';
+    throw new UserError(`${name}, line ${parsed.line}: ${parsed.reason}.${advice}`);
   }
   const { json } = parsed;
+  rejectRepeatedKey(json.findRepeatedKey([]), name);
   const [mistake] = baselineShape.findMistakes(json.value);
   if (mistake !== undefined) throw new UserError(describeMistake(name, mistake, json.lineOf(mistake.path)));
   const { violations } = json.value as TypeOf<typeof baselineShape>;

@@ -63,7 +63,7 @@ class RuleReader {
   #readGroup(name: string, written: WrittenSelector): void {
     const path = ['groups', name];
     if (name === '' || /[*?[\]{}/\\!:.]/.test(name)) {
-      this.#fail(path, 'the name of a group has none of the characters * ? [ ] { } / \\ ! : and .');
+      this.#fail(path, 'the name of a group has no dot and none of the characters * ? [ ] { } / \\ ! :');
     }
     const patterns = [written].flat();
     for (const pattern of patterns) this.#checkPattern(path, pattern);

@@ -12,6 +12,7 @@ import {
   pair,
   record,
   recordOf,
+  refine,
   text as words,
   type TypeOf,
 } from '../std/shape.ts';
@@ -22,16 +23,19 @@ const ofKinds = 'expected a list of kinds of imports';
 
 const text = words(aText, { atLeast: 1 });
 const flag = truth('expected true or false');
-const pattern = words(aSelector);
+const pattern = words(aSelector, { atLeast: 1 });
 const selector = either(pattern, list(pattern, aSelector, { atLeast: [1, aSelector] }), aSelector);
 const selectorOrNothing = either(pattern, list(pattern, aSelector), aSelector);
 const selectors = list(selector, 'expected a list of selectors', { atLeast: [2, 'expected at least two'] });
 
 const budget = describe(
-  recordOf(
-    budgetFigures,
-    number('expected a number from 0', { minimum: 0 }),
-    'expected an object of figures, each with its limit',
+  refine(
+    recordOf(
+      budgetFigures,
+      number('expected a number from 0', { minimum: 0 }),
+      'expected an object of figures, each with its limit',
+    ),
+    (limits) => (Object.keys(limits).length === 0 ? 'a budget without a figure limits nothing' : undefined),
   ),
   'Limits on figures of the report: the least for health, the most for all others.',
 );

@@ -132,6 +132,22 @@ describe('a config that is wrong', () => {
     ],
     ['a list for an object', '[]', 'lintel.config.json, line 1: expected an object, found [].'],
     ['no JSON', '{\n  "top": 5\n  "layers": []\n}', 'lintel.config.json, line 3: comma expected.'],
+    [
+      'no quotes',
+      '{\n  top: 5\n}',
+      'lintel.config.json, line 2: invalid symbol; keys and texts need double quotes.',
+    ],
+    ['a merge conflict', '{\n  "top": 5,\n<<<<<<< HEAD\n', 'lintel.config.json, line 3: a merge conflict.'],
+    [
+      'a key that is there twice',
+      '{\n  "top": 5,\n  "ignore": [],\n  "top": 6\n}',
+      'lintel.config.json, line 4: the key "top" is there twice, first in line 2.',
+    ],
+    [
+      'a key that is there twice in one line',
+      '{"roles": {"": 1, "": 2}}',
+      'lintel.config.json, line 1: the key "" is there twice, first in the same line.',
+    ],
     ['nothing', '', 'lintel.config.json, line 1: value expected.'],
     ['brackets without end', '['.repeat(100_000), 'lintel.config.json, line 1: nested too deeply.'],
   ])('is told in one line for %s', async (_, text, message) => {
@@ -142,6 +158,12 @@ describe('a config that is wrong', () => {
   it('is told for package.json with the way to the key', async () => {
     write('package.json', '{\n  "name": "shop",\n  "lintel": {\n    "tops": 5\n  }\n}');
     expect(await complaint()).toBe('Unknown key "lintel.tops" in package.json, line 4. Did you mean "top"?');
+    // What else package.json says twice is not ours to judge.
+    write(
+      'package.json',
+      '{\n  "name": "a",\n  "name": "b",\n  "lintel": {\n    "top": 5,\n    "top": 6\n  }\n}',
+    );
+    expect(await complaint()).toBe('package.json, line 6: the key "top" is there twice, first in line 5.');
   });
 });
 

@@ -77,6 +77,14 @@ describe('a wrong rule is one line with its place and the nearest right word', (
       'Unknown key "rules[0].budget.cycels" in lintel.config.json, line 4. Did you mean "cycles"?',
     ],
     [
+      '{ "name": "r", "budget": {} }',
+      '"rules[0].budget" in lintel.config.json, line 4: a budget without a figure limits nothing.',
+    ],
+    [
+      '{ "name": "r", "from": "", "mustNotUse": "domain" }',
+      '"rules[0].from" in lintel.config.json, line 4: expected a pattern, the name of a group, or a list of them, found "".',
+    ],
+    [
       '{ "from": "ui", "mustNotUse": "domain" }',
       '"rules[0].name" in lintel.config.json, line 4: expected a text, found nothing.',
     ],
@@ -101,7 +109,7 @@ describe('a wrong rule is one line with its place and the nearest right word', (
 
   it('where the name of a group could be a pattern', async () => {
     expect(await complaint('{ "groups": { "a/b": "x/**" } }')).toContain(
-      'the name of a group has none of the characters',
+      'the name of a group has no dot and none of the characters',
     );
   });
 });
@@ -125,6 +133,10 @@ describe('the baseline', () => {
 
   it.each([
     ['{', 'lintel-baseline.json, line 1: close brace expected.'],
+    [
+      '{\n"version": 1,\n"violations": [],\n"violations": []\n}',
+      'lintel-baseline.json, line 4: the key "violations" is there twice, first in line 3.',
+    ],
     [
       '{\n<<<<<<< HEAD\n  "version": 1\n=======\n  "version": 1,\n>>>>>>> other\n}',
       'lintel-baseline.json, line 2: a merge conflict. Take one of its sides and run "lintel check --update-baseline".',
