@@ -255,7 +255,7 @@ describe('junit', () => {
     expect(failure.getAttribute('message')).toBe('2 violations');
     expect(failure.textContent).toBe(
       writable(
-        `${output.prefix}${file}:7: ${file} must not use pkg:left-pad\n${output.prefix}src/a.ts:2: src/a.ts uses ${file} through src/b.ts`,
+        `Because ${hostile}.\n${output.prefix}${file}:7: ${file} must not use pkg:left-pad\n${output.prefix}src/a.ts:2: src/a.ts uses ${file} through src/b.ts`,
       ),
     );
   });
@@ -304,6 +304,13 @@ describe('gitlab', () => {
     expect(issues[0].location).toEqual({ path: output.prefix + file, lines: { begin: 7 } });
   });
 
+  it('gives the reason of the rule as a sentence, with or without its full stop', () => {
+    for (const because of ['it moves', 'it moves.']) {
+      const [issue] = JSON.parse(gitlab.render(plain({ ...many('error', 0, 1), because })));
+      expect(issue.description).toBe('src/0.ts must not use src/b.ts. Because it moves.');
+    }
+  });
+
   it('has a fingerprint for each issue that does not depend on its line', () => {
     const prints = issues.map((each: { fingerprint: string }) => each.fingerprint);
     expect(new Set(prints).size).toBe(prints.length);
@@ -313,6 +320,10 @@ describe('gitlab', () => {
     }));
     const again = JSON.parse(gitlab.render({ ...output, results: moved }));
     expect(again.map((each: { fingerprint: string }) => each.fingerprint)).toEqual(prints);
+    // Another project of the repository can have the same rules and names of files.
+    const elsewhere = JSON.parse(gitlab.render({ ...output, prefix: 'packages/other/' }));
+    const others = elsewhere.map((each: { fingerprint: string }) => each.fingerprint);
+    expect(new Set([...prints, ...others]).size).toBe(2 * prints.length);
   });
 });
 

@@ -11,6 +11,16 @@ export function describeFinding({ rule, violation, cycle }: Finding): string {
   return cycle === undefined ? describeViolation(rule, violation) : describeNewCycle(cycle);
 }
 
+/** As sentences, with the reason of the rule. */
+export function explainFinding(finding: Finding): string {
+  return [`${describeFinding(finding)}.`, ...reasonOf(finding.rule)].join(' ');
+}
+
+/** `Because it runs on the server too.` Empty for a rule without a reason. */
+export function reasonOf({ because }: RuleResult): readonly string[] {
+  return because === undefined ? [] : [`Because ${because.replace(/\.$/, '')}.`];
+}
+
 /**
  * What is new for a severity: `2 new violations`, `1 new cycle`, `1 cycle with 94 more dependencies`. Empty if nothing is.
  */

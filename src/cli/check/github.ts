@@ -2,7 +2,7 @@
 // shows ten of each type; the rest is only in the log.
 import { printable } from '../../std/printable.ts';
 import type { CheckFormat, CheckOutput } from './check-format.ts';
-import { describeFinding } from './describe-findings.ts';
+import { explainFinding } from './describe-findings.ts';
 import {
   describeStale,
   fileOf,
@@ -59,13 +59,12 @@ function annotationsOf(output: CheckOutput): readonly Annotation[] {
 function annotate(finding: Finding, prefix: string): Annotation {
   const { rule, violation } = finding;
   const file = fileOf(finding);
-  const because = rule.because === undefined ? '' : ` Because ${rule.because}.`;
   return {
     type: rule.severity === 'error' ? 'error' : 'warning',
     title: rule.name,
     ...(file !== undefined && { file: prefix + file }),
     ...(file !== undefined && violation.line !== undefined && { line: violation.line }),
-    message: `${describeFinding(finding)}.${because}`,
+    message: explainFinding(finding),
   };
 }
 

@@ -1,6 +1,6 @@
 // A Code Quality report of GitLab: https://docs.gitlab.com/ci/testing/code_quality.
 import type { CheckFormat } from './check-format.ts';
-import { describeFinding } from './describe-findings.ts';
+import { explainFinding } from './describe-findings.ts';
 import { describeStale, fileOf, listFindings, listStale } from './list-findings.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -14,9 +14,9 @@ export const gitlab: CheckFormat = {
       ...fresh.map((finding) => {
         const { rule, violation } = finding;
         return {
-          description: describeFinding(finding),
+          description: explainFinding(finding),
           check_name: rule.name,
-          fingerprint: fingerprint(rule.name, violation.from, violation.to),
+          fingerprint: fingerprint(rule.name, prefix + violation.from, violation.to),
           severity: rule.severity === 'error' ? 'major' : 'minor',
           location: {
             path: prefix + (fileOf(finding) ?? configName),
@@ -27,7 +27,7 @@ export const gitlab: CheckFormat = {
       ...listStale(output).map((entry) => ({
         description: describeStale(entry),
         check_name: entry.rule,
-        fingerprint: fingerprint(`stale ${entry.rule}`, entry.from, entry.to),
+        fingerprint: fingerprint(`stale ${entry.rule}`, prefix + entry.from, entry.to),
         severity: 'major',
         location: { path: prefix + baselineName, lines: { begin: 1 } },
       })),

@@ -1,7 +1,7 @@
 // JUnit XML: a test case for each rule.
 import type { RuleResult } from '../../model/report.ts';
 import type { CheckFormat, CheckOutput } from './check-format.ts';
-import { describeFinding } from './describe-findings.ts';
+import { describeFinding, reasonOf } from './describe-findings.ts';
 import { describeStale, listFresh, listStale } from './list-findings.ts';
 import { countOf } from '../../std/words.ts';
 
@@ -9,9 +9,9 @@ export const junit: CheckFormat = {
   id: 'junit',
   description: 'JUnit XML for test reports',
   render: (output) => {
-    const cases = output.results.map((rule) => caseOf(rule.name, failuresOf(rule, output)));
+    const cases = output.results.map((rule) => caseOf(rule.name, failuresOf(rule, output), reasonOf(rule)));
     const stale = listStale(output).map(describeStale);
-    const all = [...cases, caseOf('the baseline has no stale entries', stale)];
+    const all = [...cases, caseOf('the baseline has no stale entries', stale, [])];
     const failed = all.filter(({ isFailed }) => isFailed).length;
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -34,11 +34,15 @@ function failuresOf(rule: RuleResult, output: CheckOutput): readonly string[] {
   });
 }
 
-function caseOf(name: string, failures: readonly string[]): { isFailed: boolean; text: string } {
+function caseOf(
+  name: string,
+  failures: readonly string[],
+  reason: readonly string[],
+): { isFailed: boolean; text: string } {
   const start = `    <testcase classname="lintel" name="${escapeAttribute(name)}"`;
   if (failures.length === 0) return { isFailed: false, text: `${start}/>` };
   const count = countOf(failures.length, 'violation');
-  const text = escapeXml(failures.join('\n'));
+  const text = escapeXml([...reason, ...failures].join('\n'));
   return {
     isFailed: true,
     text: `${start}>\n      <failure message="${count}">${text}</failure>\n    </testcase>`,

@@ -6,7 +6,7 @@ import { describeViolation, summarizeCheck } from '../../query/rules/summarize-c
 import { escapeMarkdown as escape } from '../escape-markdown.ts';
 import { countOf } from '../../std/words.ts';
 import type { CheckFormat, CheckOutput } from './check-format.ts';
-import { describeCounts } from './describe-findings.ts';
+import { describeCounts, reasonOf } from './describe-findings.ts';
 import { describeStale, listStale, listUnjudged, splitFresh } from './list-findings.ts';
 
 const maxListed = 20;
@@ -43,7 +43,7 @@ function describeOutcome(output: CheckOutput): string {
 function sectionOf(rule: RuleResult, output: CheckOutput): readonly string[] {
   const { cycles, others } = splitFresh(output, rule);
   const mark = rule.severity === 'error' ? '' : ' (warning)';
-  const because = rule.because === undefined ? [] : ['', `Because ${escape(rule.because)}.`];
+  const because = reasonOf(rule).flatMap((reason) => ['', escape(reason)]);
   const lines = listOf(
     [...cycles.map(describeCycle), ...others.map((each) => lineOf(rule, each))],
     `#### ${escape(rule.name)}${mark}`,

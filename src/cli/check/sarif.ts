@@ -3,7 +3,7 @@ import type { RuleResult } from '../../model/report.ts';
 import { version } from '../../model/version.ts';
 import type { NewCycle } from '../../query/cycles/find-new-cycles.ts';
 import type { CheckFormat, CheckOutput } from './check-format.ts';
-import { describeFinding } from './describe-findings.ts';
+import { explainFinding } from './describe-findings.ts';
 import { describeStale, fileOf, type Finding, listFindings, listStale } from './list-findings.ts';
 import { fingerprint } from './fingerprint.ts';
 import { configName } from './gitlab.ts';
@@ -28,7 +28,9 @@ function logOf(output: CheckOutput): unknown {
     level: 'error',
     message: { text: describeStale(entry) },
     locations: [locationOf(output.prefix + output.baselineName, undefined)],
-    partialFingerprints: { 'lintel/v1': fingerprint(`stale ${entry.rule}`, entry.from, entry.to) },
+    partialFingerprints: {
+      'lintel/v1': fingerprint(`stale ${entry.rule}`, output.prefix + entry.from, entry.to),
+    },
   }));
   const isNew = ({ baselineState }: { baselineState: string }): boolean => baselineState === 'new';
   const results = [...found.filter(isNew), ...left, ...found.filter((result) => !isNew(result))];
@@ -63,10 +65,10 @@ function resultOf(finding: Finding, prefix: string) {
   return {
     ruleId: rule.name,
     level: rule.severity === 'error' ? 'error' : 'warning',
-    message: { text: `${describeFinding(finding)}.` },
+    message: { text: explainFinding(finding) },
     locations: [locationOf(prefix + (fileOf(finding) ?? configName), violation.line)],
     ...(flow !== undefined && { codeFlows: [{ threadFlows: [{ locations: flow }] }] }),
-    partialFingerprints: { 'lintel/v1': fingerprint(rule.name, violation.from, violation.to) },
+    partialFingerprints: { 'lintel/v1': fingerprint(rule.name, prefix + violation.from, violation.to) },
     baselineState: isKnown ? 'unchanged' : 'new',
     ...(isKnown && { suppressions: [{ kind: 'external', justification: 'Listed in the baseline.' }] }),
   };
