@@ -111,6 +111,29 @@ describe('lintel check', () => {
     );
   });
 
+  it('shows the one import in a shared file through which many break a rule', async () => {
+    const parts = ['cash', 'card', 'gift', 'loan'];
+    const ways = { rules: [{ name: 'ways to pay', independent: 'src/pay/{way}/**' }] };
+    const folder = temporaryFolder({
+      'lintel.config.json': JSON.stringify(ways),
+      'src/money.ts': "\nimport './pay/cash/coins';\n",
+      'src/pay/cash/coins.ts': '',
+      ...Object.fromEntries(parts.map((way) => [`src/pay/${way}/pay.ts`, "import '../../money';\n"])),
+    });
+    const { code, stdout } = await callLintel(folder, ['check']);
+    expect(code).toBe(1);
+    expect(stdout).toBe(`\
+✗ ways to pay  3 violations
+    src/money.ts:2 → src/pay/cash/coins.ts  3 files break the rule through it, such as src/pay/card/pay.ts (card uses cash)
+
+1 rule: 3 new violations.
+`);
+    expect(JSON.parse((await callLintel(folder, ['check', '--format', 'json'])).stdout)).toMatchObject({
+      summary: { errors: 3 },
+      results: [{ violations: ['card', 'gift', 'loan'].map((way) => ({ from: `src/pay/${way}/pay.ts` })) }],
+    });
+  });
+
   it('passes with warnings alone', async () => {
     const folder = shop({
       'src/core/price.ts': "import './tax';\n",

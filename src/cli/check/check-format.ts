@@ -1,5 +1,6 @@
 // The contract of a format of `lintel check`.
 import type { RuleReport } from '../../model/report.ts';
+import type { WayHints } from '../../query/rules/merge-ways.ts';
 import type { NewCycle } from '../../query/cycles/find-new-cycles.ts';
 
 export interface CheckOutput extends RuleReport {
@@ -9,6 +10,8 @@ export interface CheckOutput extends RuleReport {
   readonly baselineName: string;
   /** Name of a rule → what is new in its cycles, if more is known than the results contain. */
   readonly cyclesOf?: ReadonlyMap<string, readonly NewCycle[]> | undefined;
+  /** To show what is new in ways through other files. Without it, each way is listed. */
+  readonly ways?: WayHints | undefined;
   /** What could not be read, in words: there may be violations there too. */
   readonly gaps?: readonly string[] | undefined;
   /** With `--since`: the revision, and the number of violations that existed before. */

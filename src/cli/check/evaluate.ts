@@ -22,6 +22,7 @@ type CheckRun = CommandContext & Pick<Run, 'onProgress'>;
 interface CheckedRules {
   readonly rules: RuleReport | undefined;
   readonly cyclesOf?: CheckOutput['cyclesOf'];
+  readonly ways?: CheckOutput['ways'];
   readonly gaps?: CheckOutput['gaps'];
   /** The entries of the baseline with the new names of renamed files, if there are any. */
   readonly renamed?: readonly BaselineEntry[] | undefined;
@@ -42,13 +43,20 @@ export async function checkRules(path: string, flags: CheckFlags, run: CheckRun)
 }
 
 /** If any of several dependencies could be removed, prefers the one that the cycle's cuts name. */
-function withCycles({ rules, cycleDetails, diagnostics }: Report): CheckedRules {
+function withCycles({ rules, cycleDetails, diagnostics, detailed }: Report): CheckedRules {
   const goodCuts = new Set(
     cycleDetails.flatMap(({ cuts }) => cuts.flatMap(({ edges }) => edges.map((edge) => keyOf(...edge)))),
   );
   const isGoodCut = ({ from, to }: RuleViolation): boolean => goodCuts.has(keyOf(from, to));
   const gaps = describeFixable(diagnostics);
-  return { rules, cyclesOf: findCycles(rules, () => ({ isGoodCut })), gaps };
+  return { rules, cyclesOf: findCycles(rules, () => ({ isGoodCut })), ways: waysIn({ detailed }), gaps };
+}
+
+function waysIn({ detailed }: Pick<Report, 'detailed'>): NonNullable<CheckOutput['ways']> {
+  return {
+    lineOf: (from, to) =>
+      detailed.edges.find(({ source, target }) => source === from && target === to)?.imports[0]?.line,
+  };
 }
 
 function findCycles(
@@ -71,6 +79,7 @@ interface SinceResult {
   readonly rules: RuleReport | undefined;
   readonly since: CheckOutput['since'];
   readonly cyclesOf?: CheckOutput['cyclesOf'];
+  readonly ways?: CheckOutput['ways'];
 }
 
 /** Compared with the merge base of the revision. */
@@ -87,15 +96,17 @@ export async function checkSince(
     needsReports: true,
   });
   const after = reports?.after.rules;
-  if (after === undefined) return { rules: undefined, since: undefined };
-  const { rules, olderCount } = keepIntroduced(change, { before: reports?.before.rules, after });
+  if (reports === undefined || after === undefined) return { rules: undefined, since: undefined };
+  const { rules, olderCount } = keepIntroduced(change, { before: reports.before.rules, after });
   // A type-only import that loads now closes a cycle just like a new import.
   const causes = [...change.dependencies.added, ...change.cycles.flatMap(({ because }) => because)];
   const added = new Set(causes.map(({ source, target }) => keyOf(source, target)));
-  const isAdded = ({ from, to }: RuleViolation): boolean => added.has(keyOf(from, to));
+  const isAddedPair = (from: string, to: string): boolean => added.has(keyOf(from, to));
+  const isAdded = ({ from, to }: RuleViolation): boolean => isAddedPair(from, to);
   // The path around may include dependencies that existed before.
   const cyclesOf = findCycles(after, (rule) => ({ isAdded, isNew: isIntroducedIn(rules, rule.name) }));
-  return { rules, since: { name: change.before.name, olderCount }, cyclesOf };
+  const ways = { ...waysIn(reports.after), isAdded: isAddedPair };
+  return { rules, since: { name: change.before.name, olderCount }, cyclesOf, ways };
 }
 
 function isIntroducedIn({ results }: RuleReport, name: string): (violation: RuleViolation) => boolean {

@@ -1,6 +1,7 @@
 // Lists the findings of a check for all formats.
 import type { RuleReport, RuleResult, RuleViolation } from '../../model/report.ts';
 import { findNewCycles, type NewCycle } from '../../query/cycles/find-new-cycles.ts';
+import { mergeWays } from '../../query/rules/merge-ways.ts';
 import type { CheckOutput } from './check-format.ts';
 import { countOf } from '../../std/words.ts';
 
@@ -29,12 +30,12 @@ export function listFindings(output: CheckOutput): readonly Finding[] {
 
 /** The new ones for a rule. */
 export function listFresh(output: CheckOutput, rule: RuleResult): readonly Finding[] {
-  const { cycles, others } = splitFresh(output, rule);
+  const { cycles, shown } = splitFresh(output, rule);
   return [
     ...cycles.flatMap((cycle) =>
       cycle.cuts.map((violation, i) => ({ rule, violation, ...(i === 0 && { cycle }) })),
     ),
-    ...others.map((violation) => ({ rule, violation })),
+    ...shown.map((violation) => ({ rule, violation })),
   ];
 }
 
@@ -42,15 +43,16 @@ interface Fresh {
   readonly cycles: readonly NewCycle[];
   /** Violations that are in no cycle. */
   readonly others: readonly RuleViolation[];
+  /** The same, with one for all ways through other files that have the same end. */
+  readonly shown: readonly RuleViolation[];
 }
 
-export function splitFresh({ cyclesOf }: CheckOutput, rule: RuleResult): Fresh {
+export function splitFresh({ cyclesOf, ways }: CheckOutput, rule: RuleResult): Fresh {
   const fresh = rule.violations.filter(({ status }) => status === 'new');
-  if (fresh.every(({ circle }) => circle === undefined)) return { cycles: [], others: fresh };
-  return {
-    cycles: cyclesOf?.get(rule.name) ?? findNewCycles(rule),
-    others: fresh.filter(({ circle }) => circle === undefined),
-  };
+  const others = fresh.filter(({ circle }) => circle === undefined);
+  if (others.length < fresh.length)
+    return { cycles: cyclesOf?.get(rule.name) ?? findNewCycles(rule), others, shown: others };
+  return { cycles: [], others, shown: ways === undefined ? others : mergeWays(rule.violations, ways) };
 }
 
 export interface Stale {

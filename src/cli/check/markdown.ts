@@ -41,11 +41,11 @@ function describeOutcome(output: CheckOutput): string {
 }
 
 function sectionOf(rule: RuleResult, output: CheckOutput): readonly string[] {
-  const { cycles, others } = splitFresh(output, rule);
+  const { cycles, shown } = splitFresh(output, rule);
   const mark = rule.severity === 'error' ? '' : ' (warning)';
   const because = reasonOf(rule).flatMap((reason) => ['', escape(reason)]);
   const lines = listOf(
-    [...cycles.map(describeCycle), ...others.map((each) => lineOf(rule, each))],
+    [...cycles.map(describeCycle), ...shown.map((each) => lineOf(rule, each))],
     `#### ${escape(rule.name)}${mark}`,
   );
   return lines.length === 0 ? [] : [...lines.slice(0, 2), ...because, ...lines.slice(2)];

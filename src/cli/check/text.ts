@@ -18,7 +18,7 @@ export function renderCheck(output: CheckOutput, { colors }: Style): string {
   return `${[...sections, ...staleSection(), ...unjudgedSection(), ...gapsSection(), '', countsOf(output)].join('\n')}\n`;
 
   function sectionOf(rule: RuleResult): readonly string[] {
-    const { cycles, others } = splitFresh(output, rule);
+    const { cycles, others, shown } = splitFresh(output, rule);
     const known = rule.violations.filter(({ status }) => status === 'baseline').length;
     const inBaseline = known === 0 ? '' : colors.dim(`  ${writeNumber(known)} in the baseline`);
     if (cycles.length + others.length === 0)
@@ -29,7 +29,7 @@ export function renderCheck(output: CheckOutput, { colors }: Style): string {
       cycles.length > 0
         ? countOf(cycles.length, 'cycle')
         : countOf(others.length, isError ? 'violation' : 'warning');
-    const hidden = others.length - maxListed;
+    const hidden = shown.length - maxListed;
     const hiddenCycles = cycles.length - maxCycles;
     return [
       `${mark} ${colors.bold(printable(rule.name))}  ${colors.dim(count)}${inBaseline}`,
@@ -38,7 +38,7 @@ export function renderCheck(output: CheckOutput, { colors }: Style): string {
       ...(hiddenCycles > 0
         ? [colors.dim(`    and ${countOf(hiddenCycles, 'more cycle')}; --format json lists all`)]
         : []),
-      ...others.slice(0, maxListed).map((violation) => `    ${lineOf(rule, violation)}`),
+      ...shown.slice(0, maxListed).map((violation) => `    ${lineOf(rule, violation)}`),
       ...(hidden > 0 ? [colors.dim(`    and ${writeNumber(hidden)} more; --format json lists all`)] : []),
     ];
   }

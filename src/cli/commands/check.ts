@@ -30,10 +30,10 @@ export async function runCheck(path: string, flags: CheckFlags, context: Command
 
 async function check(path: string, flags: CheckFlags, context: CommandContext): Promise<void> {
   const baselineName = await baselineNameOf(path, flags);
-  const { rules, since, cyclesOf, gaps } = await evaluate(path, flags, context);
+  const { rules, ...more } = await evaluate(path, flags, context);
   const { passes } = summarizeCheck(rules);
   if (!passes && isSet(context.env['CI'])) await requireBaseline(path, flags);
-  await write({ ...rules, prefix: prefixOf(path), baselineName, since, cyclesOf, gaps }, flags, context);
+  await write({ ...rules, ...more, prefix: prefixOf(path), baselineName }, flags, context);
   // The text format says so itself; formats for programs have no field for it.
   if (rules.isPartial === true && (flags.format ?? 'text') !== 'text') {
     process.stderr.write(
@@ -62,6 +62,7 @@ interface Evaluated {
   /** With `--since`. */
   readonly since?: CheckOutput['since'];
   readonly cyclesOf?: CheckOutput['cyclesOf'];
+  readonly ways?: CheckOutput['ways'];
   readonly gaps?: CheckOutput['gaps'];
   /** The entries of the baseline with the new names of renamed files, if there are any. */
   readonly renamed?: readonly BaselineEntry[] | undefined;

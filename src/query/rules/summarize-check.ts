@@ -71,9 +71,8 @@ function describeBreach({ verb }: RuleResult, violation: RuleViolation): string 
   }
   switch (verb) {
     case 'mustNotUse':
-      return `${from} must not use ${to}`;
     case 'mayUse':
-      return `${from} must not use ${to}`;
+      return detail === undefined ? `${from} must not use ${to}` : `${from} uses ${to}; ${detail}`;
     case 'protected':
       return `${from} must not use ${to}, which is protected`;
     case 'layers':
