@@ -157,10 +157,7 @@ interface Job {
 
 describe('templates/lintel.yml', () => {
   const text = readFileSync('templates/lintel.yml', 'utf8');
-  const [header, jobs] = parseAllDocuments(text).map((document) => document.toJS()) as [
-    { spec: { inputs: Record<string, { default: string }> } },
-    Record<string, Job>,
-  ];
+  const [header, jobs] = readTemplate('lintel');
 
   it('is a component of GitLab with jobs that its schema accepts', () => {
     // The stored schema is older than inputs.
@@ -168,6 +165,13 @@ describe('templates/lintel.yml', () => {
     expect(problemsOf(jobs, gitlabSchema)).toBeNull();
     const wrong = { ...jobs, 'lintel-check': { ...jobs['lintel-check'], script: 7 } };
     expect(problemsOf(wrong, gitlabSchema)).not.toBeNull();
+  });
+
+  it('is included once for each project, with jobs of other names', () => {
+    const [, others] = readTemplate('shop');
+    expect(Object.keys(others)).toEqual(['.shop', 'shop-check', 'shop-diff']);
+    expect(others['shop-check']).toEqual({ ...jobs['lintel-check'], extends: '.shop' });
+    expect(header.spec.inputs['name']).toMatchObject({ default: 'lintel' });
   });
 
   it('installs the version of this package', () => {
@@ -227,6 +231,14 @@ describe('templates/lintel.yml', () => {
     const unchanged = { ...same, CI_MERGE_REQUEST_DIFF_BASE_SHA: merged.CI_COMMIT_SHA };
     expect(runJob('lintel-diff', folder, unchanged)).toMatchObject({ code: 0, files: [''] });
   });
+
+  function readTemplate(name: string) {
+    const written = text.replaceAll('$[[ inputs.name ]]', name);
+    return parseAllDocuments(written).map((document) => document.toJS()) as [
+      { spec: { inputs: Record<string, { default: string }> } },
+      Record<string, Job>,
+    ];
+  }
 
   /** With the shell that every image has, and the program of this build. */
   function runJob(name: string, folder: string, variables: Readonly<Record<string, string>> = {}) {
