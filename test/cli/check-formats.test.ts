@@ -139,6 +139,11 @@ describe('sarif', () => {
     expect(steps).toEqual([file, 'src/a.ts', file]);
   });
 
+  it('is a run of its own for each project of a repository', () => {
+    const idOf = (prefix: string) => read({ ...plain(), prefix }).runs[0].automationDetails.id;
+    expect([idOf(''), idOf('packages/shop/')]).toEqual(['lintel/check/', 'lintel/check/packages/shop/']);
+  });
+
   it('has at most 5,000 results, new ones first', () => {
     const { results: found } = read(plain(many('error', 4000, 1500), many('warn', 10, 20))).runs[0];
     const states = found.map(

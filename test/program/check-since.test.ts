@@ -40,6 +40,12 @@ describe('lintel check --since', () => {
         /2 rules: 0 new violations\. Since main \([0-9a-f]{7}\); 2 older violations left out\.\n$/,
       ) as string,
     });
+    const one = ['check', '--since', 'main', '--rule', 'limits'];
+    expect((await callLintel(shop(), one)).stdout).toMatch(/; 1 older violation left out\.\n$/);
+    expect(await callLintel(shop(), ['check', '--since', ''])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('The name of the revision is empty.') as string,
+    });
   });
 
   it('blames what the change introduced', async () => {

@@ -57,6 +57,12 @@ describe('lintel check', () => {
 `,
       stderr: '',
     });
+    expect(await callLintel(folder, ['check', '--format', 'github'])).toEqual({
+      code: 0,
+      stdout: '',
+      stderr:
+        'Not read, so what is there was not checked:\n    1 invalid manifest (tsconfig.json:2 is not valid JSON)\n',
+    });
   });
 
   it('says that an entry of the baseline expired, and that writing it again does not help', async () => {

@@ -14,8 +14,8 @@ export interface CheckOutput extends RuleReport {
   readonly ways?: WayHints | undefined;
   /** What could not be read, in words: there may be violations there too. */
   readonly gaps?: readonly string[] | undefined;
-  /** With `--since`: the revision, and the number of violations that existed before. */
-  readonly since?: { readonly name: string; readonly olderCount: number } | undefined;
+  /** With `--since`: the revision, and by name of a rule the number of violations that existed before. */
+  readonly since?: { readonly name: string; readonly olderCounts: ReadonlyMap<string, number> } | undefined;
 }
 
 export interface CheckFormat {

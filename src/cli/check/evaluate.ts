@@ -80,6 +80,7 @@ interface SinceResult {
   readonly since: CheckOutput['since'];
   readonly cyclesOf?: CheckOutput['cyclesOf'];
   readonly ways?: CheckOutput['ways'];
+  readonly gaps?: CheckOutput['gaps'];
 }
 
 /** Compared with the merge base of the revision. */
@@ -97,7 +98,7 @@ export async function checkSince(
   });
   const after = reports?.after.rules;
   if (reports === undefined || after === undefined) return { rules: undefined, since: undefined };
-  const { rules, olderCount } = keepIntroduced(change, { before: reports.before.rules, after });
+  const { rules, olderCounts } = keepIntroduced(change, { before: reports.before.rules, after });
   // A type-only import that loads now closes a cycle just like a new import.
   const causes = [...change.dependencies.added, ...change.cycles.flatMap(({ because }) => because)];
   const added = new Set(causes.map(({ source, target }) => keyOf(source, target)));
@@ -106,7 +107,8 @@ export async function checkSince(
   // The path around may include dependencies that existed before.
   const cyclesOf = findCycles(after, (rule) => ({ isAdded, isNew: isIntroducedIn(rules, rule.name) }));
   const ways = { ...waysIn(reports.after), isAdded: isAddedPair };
-  return { rules, since: { name: change.before.name, olderCount }, cyclesOf, ways };
+  const gaps = describeFixable(reports.after.diagnostics);
+  return { rules, since: { name: change.before.name, olderCounts }, cyclesOf, ways, gaps };
 }
 
 function isIntroducedIn({ results }: RuleReport, name: string): (violation: RuleViolation) => boolean {

@@ -40,7 +40,8 @@ function logOf(output: CheckOutput): unknown {
     runs: [
       {
         tool: { driver: { name: 'Lintel', semanticVersion: version, rules } },
-        automationDetails: { id: 'lintel/check/' },
+        // Code scanning keeps the results of one run for each id: the projects of a repository need their own.
+        automationDetails: { id: `lintel/check/${output.prefix}` },
         columnKind: 'utf16CodeUnits',
         results: results
           .slice(0, maxResults)

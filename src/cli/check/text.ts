@@ -112,9 +112,10 @@ function countsOf(output: CheckOutput): string {
   return `${countOf(output.results.length, 'rule')}: ${counts}.${sinceOf(output)}`;
 }
 
-function sinceOf({ since }: CheckOutput): string {
+function sinceOf({ since, results }: CheckOutput): string {
   if (since === undefined) return '';
-  const { name, olderCount } = since;
+  const { name, olderCounts } = since;
+  const olderCount = results.reduce((sum, rule) => sum + (olderCounts.get(rule.name) ?? 0), 0);
   const older = olderCount === 0 ? '' : `; ${countOf(olderCount, 'older violation')} left out`;
   return ` Since ${printable(name)}${older}.`;
 }

@@ -35,14 +35,16 @@ async function check(path: string, flags: CheckFlags, context: CommandContext): 
   if (!passes && isSet(context.env['CI'])) await requireBaseline(path, flags);
   await write({ ...rules, ...more, prefix: prefixOf(path), baselineName }, flags, context);
   // The text format says so itself; formats for programs have no field for it.
-  if (rules.isPartial === true && (flags.format ?? 'text') !== 'text') {
-    process.stderr.write(
-      `Only part of the project was analysed. Not judged:\n${listUnjudged(rules)
-        .map((what) => `    ${printable(what)}\n`)
-        .join('')}`,
-    );
+  if ((flags.format ?? 'text') !== 'text') {
+    note('Only part of the project was analysed. Not judged:', listUnjudged(rules));
+    note('Not read, so what is there was not checked:', more.gaps ?? []);
   }
   if (!passes) process.exitCode = exitCode.failed;
+}
+
+function note(title: string, lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  process.stderr.write(`${title}\n${lines.map((line) => `    ${printable(line)}\n`).join('')}`);
 }
 
 function rejectContradictions(flags: CheckFlags): void {

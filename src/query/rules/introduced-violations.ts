@@ -4,8 +4,8 @@ import type { RuleReport } from '../../model/report.ts';
 
 export interface IntroducedViolations {
   readonly rules: RuleReport;
-  /** The number of violations that existed before. */
-  readonly olderCount: number;
+  /** Name of a rule → its number of violations that existed before. */
+  readonly olderCounts: ReadonlyMap<string, number>;
 }
 
 /**
@@ -24,12 +24,12 @@ export function keepIntroduced(
       stale.map(({ from, to }) => keyOf(name, nameOf(from), nameOf(to))),
     ),
   );
-  let olderCount = 0;
+  const olderCounts = new Map<string, number>();
   const results = after.results.map((result) => {
     const kept = result.violations.filter(
       ({ from, to, status }) => status === 'baseline' || added.has(keyOf(result.name, from, to)),
     );
-    olderCount += result.violations.length - kept.length;
+    olderCounts.set(result.name, result.violations.length - kept.length);
     const broken = new Set(result.violations.map(({ from, to }) => keyOf(from, to)));
     const stale = result.stale.filter(
       ({ from, to }) =>
@@ -38,7 +38,7 @@ export function keepIntroduced(
     );
     return { ...result, violations: kept, stale };
   });
-  return { rules: { ...after, results }, olderCount };
+  return { rules: { ...after, results }, olderCounts };
 }
 
 function keyOf(...parts: readonly string[]): string {
