@@ -40,23 +40,41 @@ const rulesComment = `
 function writeRules(rules: readonly TemplateRule[]): string {
   const written = rules.map(({ rule, finding }) => {
     const members = Object.entries(rule).map(
-      ([key, value]) => `      ${JSON.stringify(key)}: ${writeValue(value)}`,
+      ([key, value]) =>
+        `      ${JSON.stringify(key)}: ${key === 'layers' ? writeLayers(value) : writeValue(value)}`,
     );
-    return `    // ${finding.replaceAll(/[\r\n]+/g, ' ')}\n    {\n${members.join(',\n')}\n    }`;
+    return `${writeComment(finding)}    {\n${members.join(',\n')}\n    }`;
   });
   return `${rulesComment}\n  "rules": [${written.length === 0 ? '' : `\n${written.join(',\n')}\n  `}],\n${baseline}`;
 }
 
-/** A list with one element per line. */
-function writeValue(value: unknown): string {
-  if (!Array.isArray(value)) return JSON.stringify(value);
-  return `[\n${value.map((element) => `        ${writeElement(element)}`).join(',\n')}\n      ]`;
+/** In lines of about 110 characters. A word is never broken. */
+function writeComment(text: string): string {
+  const lines = text.replaceAll(/[\r\n]+/g, ' ').match(/\S.{0,100}\S*/g) ?? [];
+  return lines.map((line) => `    // ${line.trimEnd()}\n`).join('');
 }
 
-function writeElement(element: unknown): string {
-  return Array.isArray(element)
-    ? `[${element.map((inner) => JSON.stringify(inner)).join(', ')}]`
-    : JSON.stringify(element);
+/** One layer per line; if that gets too long, one pattern per line. */
+function writeLayers(layers: unknown): string {
+  return writeLines([layers].flat().map(writeLayer), '      ');
+}
+
+const maxWidth = 120;
+
+function writeLayer(layer: unknown): string {
+  const line = writeValue(layer);
+  const patterns = [layer].flat();
+  return line.length <= maxWidth || patterns.length === 1
+    ? line
+    : writeLines(patterns.map(writeValue), '        ');
+}
+
+function writeLines(elements: readonly string[], indent: string): string {
+  return `[\n${elements.map((element) => `${indent}  ${element}`).join(',\n')}\n${indent}]`;
+}
+
+function writeValue(value: unknown): string {
+  return Array.isArray(value) ? `[${value.map(writeValue).join(', ')}]` : JSON.stringify(value);
 }
 
 const baseline = `

@@ -55,3 +55,36 @@ it('writes rules that load, under what was found', async () => {
     }
 `);
 });
+
+it('writes lines that fit a screen', () => {
+  const patterns = [
+    'addresses',
+    'billing',
+    'catalogue',
+    'deliveries',
+    'exchange',
+    'fraud',
+    'gifts',
+    'history',
+  ].map((name) => `packages/${name}/**`);
+  const text = configTemplate(undefined, [
+    {
+      rule: { name: 'order', layers: [patterns, ['db/**', 'log/**']], kinds: ['static', 'reference'] },
+      finding: `Between the folders in packages, 12 dependencies follow this order, none go against it. The analysis also finds ${patterns[0]}.`,
+    },
+  ]);
+  expect(text).toContain(`\
+    // Between the folders in packages, 12 dependencies follow this order, none go against it. The analysis also
+    // finds packages/addresses/**.
+    {
+      "name": "order",
+      "layers": [
+        [
+          ${patterns.map((pattern) => JSON.stringify(pattern)).join(',\n          ')}
+        ],
+        ["db/**", "log/**"]
+      ],
+      "kinds": ["static", "reference"]
+    }
+`);
+});

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/model/report.ts';
@@ -125,6 +125,19 @@ describe('lintel init', () => {
     writeFileSync(join(folder, 'lintel.config.json'), '{}');
     expect((await callLintel(folder, ['init', '--force'])).code).toBe(0);
     expect(readFileSync(join(folder, 'lintel.config.json'), 'utf8')).toContain('"rules"');
+  });
+
+  it('leaves no entries of earlier rules in the baseline, and names the folder in the commands', async () => {
+    const old = { version: 1, violations: [{ rule: 'old', from: 'a.ts', to: 'b.ts' }] };
+    const folder = temporaryFolder(shop);
+    const shops = temporaryFolder();
+    cpSync(folder, join(shops, 'tea'), { recursive: true });
+    writeFileSync(join(shops, 'tea/lintel-baseline.json'), JSON.stringify(old));
+    const { stdout } = await callLintel(shops, ['init', 'tea']);
+    expect(stdout).toContain(
+      'Wrote tea/lintel-baseline.json: 0 current violations\n"lintel check tea" now fails when something new breaks a rule.\n"lintel diff --project tea --fail-on ',
+    );
+    expect((await callLintel(shops, ['check', 'tea'])).code).toBe(0);
   });
 
   it('proposes rules that the project follows, and accepts what breaks them today', async () => {

@@ -80,13 +80,16 @@ async function acceptViolations(folder: string, signal: AbortSignal): Promise<vo
   const report = await analyzeFolder(folder, { history: false, signal });
   const before = (await readBaseline(resolve(folder), defaultBaseline, '')) ?? [];
   const entries = nextBaseline(report.rules!, before);
-  if (entries.length > 0) {
+  if (entries.length > 0 || before.length > 0) {
     const path = join(folder, defaultBaseline);
     saveBaseline(folder, defaultBaseline, entries);
     const count = countOf(entries.length, 'current violation');
     await print([`Wrote ${printable(path)}: ${count}\n`]);
   }
+  const isHere = resolve(folder) === process.cwd();
+  const [place, project] = isHere ? ['', ''] : [` ${folder}`, ` --project ${folder}`];
   await print([
-    '"lintel check" now fails when something new breaks a rule.\n"lintel diff --fail-on new-cycle,new-tangle" fails for what no rule covers.\n',
+    `"lintel check${printable(place)}" now fails when something new breaks a rule.\n`,
+    `"lintel diff${printable(project)} --fail-on new-cycle,new-tangle" fails for what no rule covers.\n`,
   ]);
 }
