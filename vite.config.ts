@@ -11,5 +11,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // On a busy machine its warning would be all that a build prints.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

@@ -30,6 +30,7 @@ export async function bundleProgram(outDir) {
     },
     platform: 'node',
     plugins: [withoutPrograms],
+    checks: { bundlerTimings: false },
     // jsonc-parser's CommonJS asks for its parts in a way that no bundler follows.
     resolve: { mainFields: ['module', 'main'] },
     // Its formatter's tables would be filled at each start, though nobody formats.
