@@ -64,6 +64,7 @@ function createProgram(context: CommandContext): Command {
     .exitOverride()
     // main.ts prints the error.
     .configureOutput({ outputError: () => undefined })
+    .hook('preAction', (_, command) => rejectEmptyValues(command))
     .addHelpText(
       'after',
       `
@@ -93,6 +94,13 @@ Exit codes: 0 success, 1 a check failed, 2 wrong usage or invalid input, 70 a bu
   defineMcp(program, context);
   defineAgents(program);
   return program;
+}
+
+/** A shell passes a variable that is not set as an empty word: no output folder, no token, and not every address. */
+function rejectEmptyValues(command: Command): void {
+  const values: Readonly<Record<string, unknown>> = command.opts();
+  const empty = command.options.find((option) => [values[option.attributeName()]].flat().includes(''));
+  if (empty !== undefined) throw new UserError(`${empty.long} is empty. Give a value, or leave it out.`);
 }
 
 /** `lintel help nope`: Commander would print the full help and fail without a reason. */

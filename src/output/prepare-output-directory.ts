@@ -1,5 +1,6 @@
-// Creates the output directory with a .gitignore, so that git ignores everything in it.
-import { existsSync, lstatSync, mkdtempSync, rmdirSync } from 'node:fs';
+// Creates the output directory with a .gitignore, so that git ignores everything in it. A folder that holds something else
+// gets none: it would hide the files of others from git, and from the next analysis.
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createFolder } from './create-folder.ts';
 import { WriteError, writeError } from './write-error.ts';
@@ -26,9 +27,16 @@ export function prepareOutputDirectory(directory: string): string {
     throw new WriteError(path, { what: 'it is a symbolic link', remedy: 'remove it' });
   }
   createFolder(path);
-  const ignoreFile = join(path, '.gitignore');
-  if (kindOf(ignoreFile) === 'missing') writeFileWhole(ignoreFile, ['*\n']);
+  if (isEmpty(path)) writeFileWhole(join(path, '.gitignore'), ['*\n']);
   return path;
+}
+
+function isEmpty(folder: string): boolean {
+  try {
+    return readdirSync(folder).length === 0;
+  } catch (error) {
+    throw writeError(folder, error);
+  }
 }
 
 function kindOf(path: string): 'link' | 'missing' | 'other' {

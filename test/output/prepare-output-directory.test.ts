@@ -18,6 +18,12 @@ it('leaves a .gitignore that is there as it is', () => {
   expect(readFileSync(join(directory, '.gitignore'), 'utf8')).toBe('*\n!graph.json\n');
 });
 
+it('hides no file of others from git', () => {
+  const directory = temporaryFolder({ 'guide.md': '' });
+  prepareOutputDirectory(directory);
+  expect(readdirSync(directory)).toEqual(['guide.md']);
+});
+
 it('does not write through a link that the project placed there', () => {
   const folder = temporaryFolder({ 'home/.profile': '' });
   symlinkSync('home', join(folder, '.lintel'));

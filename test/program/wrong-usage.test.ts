@@ -33,6 +33,11 @@ describe('wrong usage', () => {
       ['analyze', '--format', 'json,'],
       'Unknown format "". Known formats: json, mermaid, cytoscape, dot, graphml, csv, html.',
     ],
+    [['analyze', '--out-dir', ''], '--out-dir is empty. Give a value, or leave it out.'],
+    [['serve', '--host', ''], '--host is empty. Give a value, or leave it out.'],
+    [['serve', '--token', ''], '--token is empty. Give a value, or leave it out.'],
+    [['serve', '--allowed-host='], '--allowed-host is empty. Give a value, or leave it out.'],
+    [['affected', '--no-cache', ''], 'The name of the file is empty.'],
     [['analyze', '--top', 'ten'], '--top "ten": expected a positive integer.'],
     [['analyze', '--top', '-1'], '--top "-1": expected a positive integer.'],
     [

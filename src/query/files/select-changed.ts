@@ -24,7 +24,7 @@ export function selectChanged(
     } catch (error) {
       const whole = [from].flat().map((folder) => pathInProject(text, report, folder));
       const path = whole.find((each) => each !== undefined && exists(`${report.projectRoot}/${each}`));
-      if (!(error instanceof UserError) || path === undefined) throw error;
+      if (!(error instanceof UserError) || path === undefined || text === '') throw error;
       return [path];
     }
   });
