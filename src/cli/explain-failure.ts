@@ -17,11 +17,17 @@ export function explainFailure(error: unknown, signal: AbortSignal): Ending {
     // Commander also throws for `--help` and `--version`.
     return error.exitCode === 0 ? { code: exitCode.done, text: '' } : mistake(inOneLine(error.message));
   }
+  if (isFolderGone(error)) return mistake('The current folder does not exist any more. Go to another one.');
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {
     code: exitCode.bug,
     text: `This is a bug in Lintel. Please report it with the following lines:\n${stack}\n`,
   };
+}
+
+/** Whatever needs to know the current folder fails, wherever that is. */
+function isFolderGone(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
 }
 
 function mistake(message: string): Ending {

@@ -6,9 +6,11 @@ import { completeOptions } from '../config/complete-options.ts';
 import { findRoot } from '../config/find-root.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { languages } from '../languages/index.ts';
+import { describeProblem } from '../model/describe-problem.ts';
 import type { Options } from '../model/options.ts';
 import type { Project } from '../model/project.ts';
 import { UserError } from '../model/user-error.ts';
+import { listFirst } from '../std/words.ts';
 import { version } from '../model/version.ts';
 import { readHistory } from './read-history.ts';
 import { scan } from '../scan/scan.ts';
@@ -79,21 +81,25 @@ function explainNoFiles(path: string, project: Project, { include, exclude }: Op
   const unreadable = project.diagnostics.find(
     ({ kind, file }) => kind === 'unreadable-folder' && file === '.',
   );
-  if (unreadable !== undefined) return `Cannot read the folder ${path}: ${unreadable.message}`;
+  if (unreadable !== undefined)
+    return `${describeProblem({ ...unreadable, file: path === '.' ? 'This folder' : path })}.`;
   const globs = [...include.map((glob) => `include ${glob}`), ...exclude.map((glob) => `exclude ${glob}`)];
   if (globs.length > 0) return `No source files in ${path} match the globs: ${globs.join(', ')}.`;
   const names = new Set(languages.flatMap(({ extensions }) => Object.values(extensions)));
   const place = path === '.' ? 'this folder' : path;
-  return `No source files found in ${place}.${listIgnored(project)} Supported languages: ${[...names].join(', ')}.`;
+  return `No source files found in ${place}.${listLeftOut(project)} Supported languages: ${[...names].join(', ')}.`;
+}
+
+function listLeftOut({ entries, diagnostics }: Project): string {
+  const skipped = diagnostics.filter(({ file }) => entries.get(file) === 'ignored');
+  const isSkipped = new Set(skipped.map(({ file }) => file));
+  const ignored = [...entries]
+    .flatMap(([path, kind]) => (kind === 'ignored' && path !== '.git' && !isSkipped.has(path) ? [path] : []))
+    .sort();
+  return [
+    skipped.length === 0 ? '' : ` Not read: ${listFirst(skipped.map(describeProblem), maxListed)}.`,
+    ignored.length === 0 ? '' : ` Left out by ignore rules: ${listFirst(ignored, maxListed)}.`,
+  ].join('');
 }
 
 const maxListed = 3;
-
-function listIgnored({ entries }: Project): string {
-  const ignored = [...entries]
-    .flatMap(([path, kind]) => (kind === 'ignored' && path !== '.git' ? [path] : []))
-    .sort();
-  if (ignored.length === 0) return '';
-  const more = ignored.length - maxListed;
-  return ` Left out by ignore rules: ${ignored.slice(0, maxListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
-}

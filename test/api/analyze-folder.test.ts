@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyze, type AnalyzeOptions, type Progress, UserError } from '../../src/index.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -81,6 +83,14 @@ describe('analyze', () => {
     const folder = temporaryFolder({ ...shop, '.gitignore': '/*\n' });
     await expect(analyze(folder)).rejects.toThrow(
       /^No source files found in .*\. Left out by ignore rules: .+\. Supported languages: /,
+    );
+  });
+
+  it('says what is not read where nothing is left', async () => {
+    const folder = temporaryFolder({ 'app/cart.txt': '' });
+    symlinkSync('app', join(folder, 'src'));
+    await expect(analyze(folder)).rejects.toThrow(
+      /^No source files found in .*\. Not read: src: Symbolic link, not followed\. Supported languages: /,
     );
   });
 

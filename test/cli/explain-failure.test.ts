@@ -30,6 +30,16 @@ describe('the end of a run that failed', () => {
     expect(explainFailure(error, running)).toEqual({ code: 0, text: '' });
   });
 
+  it('says that somebody removed the current folder', () => {
+    const error = Object.assign(new Error('ENOENT: no such file or directory, uv_cwd'), {
+      syscall: 'uv_cwd',
+    });
+    expect(explainFailure(error, running)).toEqual({
+      code: 2,
+      text: 'lintel: The current folder does not exist any more. Go to another one.\n',
+    });
+  });
+
   it('shows the stack of a bug', () => {
     const error = new TypeError('cart is not a function');
     expect(explainFailure(error, running)).toEqual({
