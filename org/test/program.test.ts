@@ -155,6 +155,16 @@ describe.skipIf(!hasServer)('lintel-org, on a server', { timeout: 60_000 }, () =
     expect(stderr).toContain('is set aside: Not a git repository');
   });
 
+  it('takes no empty value for a choice', async () => {
+    const folder = temporaryFolder();
+    expect(await runOrg(folder, 'serve', '--host', '')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'lintel-org: --host is empty. Give a value, or leave it out.\n',
+    });
+    expect(existsSync(join(folder, '.lintel-org'))).toBe(false);
+  });
+
   it('refuses what is no repository', async () => {
     const org = await openOrg();
     const folder = temporaryFolder({ '.lintel/graph.json': '{}' });

@@ -1,6 +1,6 @@
 // The commands.
 import { Command } from 'commander';
-import { version } from '../lintel.ts';
+import { UserError, version } from '../lintel.ts';
 import { defineAdd } from './commands/add.ts';
 import { defineAnalyze } from './commands/analyze.ts';
 import { defineInit } from './commands/init.ts';
@@ -17,6 +17,7 @@ export async function runProgram(args: readonly string[], signal: AbortSignal): 
     .exitOverride()
     // main.ts prints the error.
     .configureOutput({ outputError: () => undefined })
+    .hook('preAction', (_, command) => rejectEmptyValues(command))
     .addHelpText(
       'after',
       `
@@ -46,4 +47,11 @@ Exit codes: 0 success, 1 an analysis failed, 2 wrong usage or invalid input, 70 
     define(program, signal);
   }
   await program.parseAsync([...args], { from: 'user' });
+}
+
+/** A shell passes a variable that is not set as an empty word: not every address, and not the embedded database. */
+function rejectEmptyValues(command: Command): void {
+  const values: Readonly<Record<string, unknown>> = command.opts();
+  const empty = command.options.find((option) => values[option.attributeName()] === '');
+  if (empty !== undefined) throw new UserError(`${empty.long} is empty. Give a value, or leave it out.`);
 }
