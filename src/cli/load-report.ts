@@ -12,7 +12,8 @@ export async function loadReport(path: string, signal: AbortSignal): Promise<Rep
   try {
     return readReport(written);
   } catch (error) {
-    if (error instanceof UserError) throw new UserError(`${path}: ${error.message}.`, { cause: error });
+    const place = path === '-' ? 'stdin' : path;
+    if (error instanceof UserError) throw new UserError(`${place}: ${error.message}.`, { cause: error });
     throw error;
   }
 }

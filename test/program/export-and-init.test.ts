@@ -20,6 +20,14 @@ describe('lintel export', () => {
     });
   });
 
+  it('names stdin where no report comes from it', () => {
+    expect(runLintel(temporaryFolder(), ['export', 'dot', '-'], { input: '' })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'lintel: stdin: Not a Lintel report: it is not JSON, or only a part of it.\n',
+    });
+  });
+
   it('reads a report from stdin and writes a file', async () => {
     const folder = temporaryFolder(shop);
     const report = (await callLintel(folder, ['analyze', '--out', '-'])).stdout;
