@@ -24,6 +24,7 @@ export function answerPath(found: FoundPaths, asked: readonly [from: string, to:
       found.back === undefined
         ? 'No path leads back.'
         : `A path leads back in ${countOf(found.back.length, 'step')}: they depend on each other.`,
+      ...noteLeftOut(found),
     ],
     sections: [
       { title: 'Path', lines: first.map(writePlace) },
@@ -32,6 +33,11 @@ export function answerPath(found: FoundPaths, asked: readonly [from: string, to:
       { title: 'Path back', lines: (found.back ?? []).map(writePlace) },
     ],
   };
+}
+
+function noteLeftOut({ leftOut = 0 }: FoundPaths): readonly string[] {
+  if (leftOut === 0) return [];
+  return [`Left out: ${countOf(leftOut, 'file')} outside the product, such as tests.`];
 }
 
 /** A type-only path says nothing about run time. */
@@ -56,15 +62,18 @@ function noteOnHeader(
   return [`The path ends in ${end}: ${what} defined in ${name}.`];
 }
 
-function answerNoPath({ back, ...found }: FoundPaths, from: string, to: string): Answer {
+function answerNoPath(found: FoundPaths, from: string, to: string): Answer {
+  const { back } = found;
   if (back === undefined) {
-    return { heading: [`No path from ${from} to ${to}, and none in the other direction.`], sections: [] };
+    const none = `No path from ${from} to ${to}, and none in the other direction.`;
+    return { heading: [none, ...noteLeftOut(found)], sections: [] };
   }
   return {
     heading: [
       `No path from ${from} to ${to}.`,
       `In the other direction ${to} depends on ${from} ${back.length === 1 ? 'directly' : `in ${back.length} steps`}.`,
       ...noteOnHeader(back, found.from, from),
+      ...noteLeftOut(found),
     ],
     sections: [{ title: 'Path in the other direction', lines: back.map(writePlace) }],
   };

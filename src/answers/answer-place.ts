@@ -59,8 +59,13 @@ function headingOf(placement: Placement): string[] {
 }
 
 function summarize({ file, exists, imports, verdict, folders }: Placement): string[] {
-  const kind = exists ? 'which exists, with' : 'a new file with';
-  const name = `${file}, ${kind} ${countOf(imports.length, 'import')}`;
+  // One name in code can stand for all files of a package.
+  const packages = imports.filter((id) => id.startsWith('pkg:')).length;
+  const used = [
+    ...(imports.length > packages ? [countOf(imports.length - packages, 'file')] : []),
+    ...(packages > 0 ? [countOf(packages, 'package')] : []),
+  ].join(' and ');
+  const name = `${file}, ${exists ? 'which exists, using' : 'a new file that uses'} ${used}`;
   if (verdict.fits) {
     const note = verdict.tangles.length === 0 ? '' : ' It adds to a tangle.';
     return [`${name}: fits. No rule is broken, no cycle at load time and no new tangle is closed.${note}`];

@@ -38,7 +38,7 @@ export function ask(report: Report, question: Question, exists: Place['exists'])
     case 'overview':
       return askOverview(report);
     case 'file':
-      return askFile(report, question.file);
+      return askFile(report, [question.file]);
     case 'impact':
       return askImpact(report, question.files);
     case 'affected': {
@@ -57,14 +57,19 @@ export function askOverview(report: Report): Asked {
   return { data, answer: answerOverview(data) };
 }
 
-export function askFile(report: Report, file: string, from?: StartFolders): Asked {
-  const data = describeFiles(report, selectFiles(report, [file], from));
-  return { data, answer: answerFile(data, file) };
+export function askFile(report: Report, files: readonly string[], from?: StartFolders): Asked {
+  const data = describeFiles(report, selectFiles(report, files, from));
+  return { data, answer: answerFile(data, nameOf(files)) };
 }
 
 export function askImpact(report: Report, files: readonly string[], from?: StartFolders): Asked {
   const data = findImpact(report, selectNodes(report, files, from));
-  return { data, answer: answerImpact(data, files.join(', ')) };
+  return { data, answer: answerImpact(data, nameOf(files)) };
+}
+
+/** A shell writes out the globs that it matches. */
+function nameOf(files: readonly string[]): string | undefined {
+  return files.length > 3 ? undefined : files.join(', ');
 }
 
 export interface PathQuestion {

@@ -53,7 +53,7 @@ export const mcpTools: readonly McpTool[] = [
     name: 'file',
     description: 'What a file uses, who uses it (with lines), and its findings.',
     input: { file },
-    answer: (args, context) => askFile(context.report, args.file, startFolders(context)).answer,
+    answer: (args, context) => askFile(context.report, [args.file], startFolders(context)).answer,
   }),
   tool({
     name: 'impact',

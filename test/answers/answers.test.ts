@@ -143,6 +143,13 @@ Path:
     expect(text).toContain('Path at run time:\n  web/cart-page.ts:');
   });
 
+  it('to how folders depend on each other says what it leaves out', () => {
+    const found = findPaths(shop, ['test/row.test.ts', 'web/cart-page.ts'], ['data/row.ts']);
+    expect(answerPath(found, ['{test,web}/*', 'data/row.ts']).heading.at(-1)).toBe(
+      'Left out: 1 file outside the product, such as tests.',
+    );
+  });
+
   it('to what a change can affect marks as type-only what it counts', () => {
     const { heading, sections } = answerImpact(findImpact(shop, ['data/row.ts']));
     const marked = sections.flatMap(({ lines }) => lines.filter((line) => line.endsWith('(type-only)')));
@@ -168,7 +175,7 @@ Path:
     await expect(renderAnswer(answerPlace(wrong))).toMatchFileSnapshot('answers/place.txt');
     const right = placeFile(shop, { file: 'web/bill.ts', imports });
     expect(renderAnswer(answerPlace(right))).toMatch(
-      /^web\/bill\.ts, a new file with 3 imports: fits\. No rule is broken, no cycle at load time and no new tangle is closed\.\n/,
+      /^web\/bill\.ts, a new file that uses 2 files and 1 package: fits\. No rule is broken, no cycle at load time and no new tangle is closed\.\n/,
     );
   });
 

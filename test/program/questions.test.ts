@@ -39,6 +39,8 @@ describe('questions about a project', () => {
     [['overview'], 'files (4 product, 1 test) in TypeScript; 5 dependencies;'],
     [['file', 'src/core/cart.ts'], 'src/core/price.ts, line 1\n'],
     [['file', 'src/core'], 'src/core (2 files): TypeScript'],
+    [['file', 'cart.ts', 'price.ts:1'], 'cart.ts, price.ts:1 (2 files): TypeScript'],
+    [['path', 'main.ts', 'react'], '  src/ui/page.ts:2 → pkg:react\n'],
     [['path', 'main.ts', 'price.ts'], '  src/ui/page.ts:1 → src/core/cart.ts\n'],
     [['path', 'main.ts', 'pkg:react'], '  src/ui/page.ts:2 → pkg:react\n'],
     [

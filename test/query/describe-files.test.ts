@@ -92,8 +92,18 @@ describe('a folder', () => {
     expect(usedBy.map(({ id }) => id)).toEqual([
       'orders/cart.ts',
       'orders/order.ts',
-      'test/row.test.ts',
       'web/cart-page.ts',
+      'test/row.test.ts',
+    ]);
+  });
+
+  it('is described by the imports of its product files before those of its tests', () => {
+    const report = reportFrom(
+      factsOf({ 'cart/a.test.ts': ['price.ts'], 'cart/cart.ts': ['price.ts'], 'price.ts': [] }),
+    );
+    const { uses } = describeFiles(report, ['cart/a.test.ts', 'cart/cart.ts']);
+    expect(uses.map(({ places }) => places.map(({ source }) => source))).toEqual([
+      ['cart/cart.ts', 'cart/a.test.ts'],
     ]);
   });
 });

@@ -5,19 +5,19 @@ import { questionedShop } from '../support/questioned-shop.ts';
 const shop = questionedShop();
 
 describe('the impact of a change', () => {
-  it('is every dependent, nearest first, with its role', () => {
+  it('is every dependent, nearest first, then of the product, with its role', () => {
     const { dependents, byDistance } = findImpact(shop, ['data/row.ts']);
     expect(dependents.map(({ file, distance, role }) => `${distance} ${role} ${file}`)).toEqual([
       '1 product data/query.ts',
-      '1 test test/row.test.ts',
       '1 product web/cart-page.ts',
+      '1 test test/row.test.ts',
       '2 product orders/cart.ts',
       '2 product orders/order.ts',
       '2 product web/index.ts',
       '3 product orders/price.ts',
-      '3 test test/cart.test.ts',
       '3 product web/order-page.ts',
       '3 product main.ts',
+      '3 test test/cart.test.ts',
     ]);
     expect(byDistance).toEqual([3, 3, 4]);
   });
@@ -28,7 +28,7 @@ describe('the impact of a change', () => {
     expect(dependents.filter(({ typeOnly }) => typeOnly).map(({ file }) => file)).toEqual([
       'test/row.test.ts',
     ]);
-    expect(dependents[2]!.place).toEqual({
+    expect(dependents[1]!.place).toEqual({
       source: 'web/cart-page.ts',
       target: 'data/row.ts',
       line: 3,

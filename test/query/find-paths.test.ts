@@ -24,6 +24,27 @@ describe('the paths between files', () => {
     ]);
   });
 
+  it('lead from product files of a folder to those of another one, if they have any', () => {
+    const orders = reportFrom(
+      factsOf({
+        'web/page.ts': ['web/price.ts'],
+        'web/price.ts': ['orders/cart.ts'],
+        'web/page.test.ts': ['orders/tax.ts'],
+        'orders/cart.ts': [],
+        'orders/tax.ts': [],
+        'orders/cart.test.ts': ['web/page.ts'],
+      }),
+    );
+    const [web, own] = ['web/', 'orders/'].map((folder) =>
+      orders.nodes.filter((id) => id.startsWith(folder)),
+    ) as [string[], string[]];
+    const found = findPaths(orders, web, own);
+    expect(found.paths.map((path) => path.map(({ source }) => source))).toEqual([['web/price.ts']]);
+    expect([found.leftOut, found.back]).toEqual([2, undefined]);
+    const ofTests = findPaths(orders, ['web/page.test.ts'], own);
+    expect(ofTests.paths.map((path) => path.map(({ target }) => target))).toEqual([['orders/tax.ts']]);
+  });
+
   it('lead from the rest of a folder to a part of it', () => {
     const { from, paths } = findPaths(shop, ['data/query.ts', 'data/row.ts'], ['data/row.ts']);
     expect(from).toEqual(['data/query.ts']);

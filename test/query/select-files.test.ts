@@ -86,6 +86,18 @@ describe('the files that a person names', () => {
     ]);
   });
 
+  it('are the one at the path, if others only end like it', () => {
+    const named = reportOf({ files: ['bench/src/shop.ts', 'bench/shop.ts', 'src/shop.ts'] });
+    expect(selectFiles(named, ['src/shop'])).toEqual(['src/shop.ts']);
+    expect(selectFiles(named, ['shop'], `${named.projectRoot}/src`)).toEqual(['src/shop.ts']);
+  });
+
+  it('can have a line, as answers and compilers write them', () => {
+    expect(select('src/cart/total.ts:12')).toEqual(['src/cart/total.ts']);
+    expect(select('order.ts:12:5')).toEqual(['src/orders/order.ts']);
+    expect(() => select('src/cart/totl.ts:12')).toThrow(/^No source file or folder "src\/cart\/totl\.ts"/);
+  });
+
   it('are found however their letters are composed', () => {
     const composed = 'src/\u00fcber.ts';
     const decomposed = 'src/u\u0308ber.ts';
@@ -103,6 +115,18 @@ describe('the files that a person names', () => {
 
   it('can be packages where those are meant too', () => {
     expect(selectNodes(report, ['pkg:lodash', 'main.ts'])).toEqual(['pkg:lodash', 'main.ts']);
+  });
+
+  it('can be packages by their names, unless these are of files', () => {
+    const named = reportOf({
+      files: ['a/index.ts', 'b/index.ts', 'src/total.ts'],
+      packages: ['lodash', 'index', 'total'],
+    });
+    expect(selectNodes(named, ['lodash', 'index', 'total'])).toEqual([
+      'pkg:lodash',
+      'pkg:index',
+      'src/total.ts',
+    ]);
   });
 });
 

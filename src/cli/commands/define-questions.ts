@@ -21,13 +21,13 @@ export function defineQuestions(program: Command, context: CommandContext): void
   addQuestionOptions(
     program
       .command('file')
-      .description('show what a file uses, who uses it, and its findings')
-      .argument('<file>', named),
+      .description('show what files use, who uses them, and their findings')
+      .argument('<file...>', named),
   )
     .addHelpText('after', examples('lintel file src/cart.ts', 'lintel file src/orders --json'))
-    .action(async (file: string, flags: QuestionFlags) => {
+    .action(async (files: readonly string[], flags: QuestionFlags) => {
       const { runFile } = await import('./questions.ts');
-      await runFile(file, flags, context);
+      await runFile(files, flags, context);
     });
 
   addQuestionOptions(

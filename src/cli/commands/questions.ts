@@ -20,8 +20,12 @@ export async function runOverview(flags: QuestionFlags, context: CommandContext)
   await answer(askOverview, flags, context);
 }
 
-export async function runFile(file: string, flags: QuestionFlags, context: CommandContext): Promise<void> {
-  await answer((report) => askFile(report, file, process.cwd()), flags, context);
+export async function runFile(
+  files: readonly string[],
+  flags: QuestionFlags,
+  context: CommandContext,
+): Promise<void> {
+  await answer((report) => askFile(report, files, process.cwd()), flags, context);
 }
 
 export async function runImpact(

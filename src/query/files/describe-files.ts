@@ -6,14 +6,16 @@ import { type FileFinding, findFileFindings } from './file-findings.ts';
 import { findHeaders } from '../graph/other-halves.ts';
 import { linkReport } from '../graph/report-graph.ts';
 import { findRulesAtStake, type RuleAtStake } from '../rules/rules-at-stake.ts';
+import { productFiles } from '../product/product-files.ts';
 import { unreadFiles } from '../product/unread-files.ts';
 
 export interface DescribedFiles {
   readonly files: readonly DetailedFile[];
   /** Dependencies among these files. */
   readonly inside: number;
-  /** Other files, those with the most imports first. */
+  /** Other files, those that most of the files use first. */
   readonly uses: readonly Use[];
+  /** Other files, product files first, those that use most of the files before the others. */
   readonly usedBy: readonly Use[];
   /** Headers that declare what the files define, and how many other files include them. */
   readonly headers: readonly { readonly id: string; readonly usedBy: number }[];
@@ -36,13 +38,19 @@ export function describeFiles(report: Report, ids: readonly string[]): Described
   const { nodes, edges } = report.detailed;
   const outgoing = edges.filter(({ source, target }) => own.has(source) && !own.has(target));
   const incoming = edges.filter(({ source, target }) => own.has(target) && !own.has(source));
-  const uses = listUses(outgoing, ({ target }) => target);
+  const isProduct = productFiles(report);
+  const ofProductFirst = outgoing.toSorted(
+    (a, b) => Number(isProduct(b.source)) - Number(isProduct(a.source)),
+  );
+  const uses = listUses(ofProductFirst, ({ target }) => target);
   const packages = new Set(nodes.filter(({ type }) => type === 'package').map(({ id }) => id));
   return {
     files: nodes.filter((node): node is DetailedFile => node.type === 'file' && own.has(node.id)),
     inside: edges.filter(({ source, target }) => own.has(source) && own.has(target)).length,
     uses: uses.filter(({ id }) => !packages.has(id)),
-    usedBy: listUses(incoming, ({ source }) => source),
+    usedBy: listUses(incoming, ({ source }) => source).toSorted(
+      (a, b) => Number(isProduct(b.id)) - Number(isProduct(a.id)),
+    ),
     headers: findHeaders(linkReport(report), ids).map((id) => ({
       id,
       usedBy: edges.filter(({ source, target }) => target === id && source !== id && !own.has(source)).length,

@@ -71,6 +71,9 @@ export function pathInProject(
 
 const maxCandidates = 8;
 
+/** In `src/cart.ts:12`, as answers and compilers have it. */
+const lineNumber = /(?<=.)(?::\d+){1,2}$/;
+
 interface SelectionOptions {
   readonly inFolder?: InFolder | undefined;
   /** Whether names as written in imports are accepted. */
@@ -104,10 +107,21 @@ class FileSelection {
 
   nodes(written: string): readonly string[] {
     if (this.#packages.has(written)) return [written];
-    if (!written.startsWith('pkg:')) return this.files(written);
+    if (!written.startsWith('pkg:')) return this.#filesOrPackage(written);
     const meant = nearestWord(written, this.#packages);
     const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
     throw new UserError(`No file of the project uses a package "${written.slice('pkg:'.length)}".${hint}`);
+  }
+
+  /** `react` is the package unless it names one file or folder. */
+  #filesOrPackage(written: string): readonly string[] {
+    const id = `pkg:${written}`;
+    try {
+      return this.files(written);
+    } catch (error) {
+      if (!(error instanceof UserError) || !this.#packages.has(id)) throw error;
+      return [id];
+    }
   }
 
   files(written: string): readonly string[] {
@@ -120,20 +134,25 @@ class FileSelection {
       (this.#takesNames ? this.#byName(written) : undefined) ??
       this.#byEquivalent(written);
     if (found !== undefined) return found;
+    const withoutLine = written.replace(lineNumber, '');
+    if (withoutLine !== written) return this.files(withoutLine);
     throw new UserError(this.#explainUnknown(written));
   }
 
   /** A file or folder, relative to a start folder or to the root. */
   #atPath(written: string): readonly string[] | undefined {
-    const project = { projectRoot: this.#projectRoot };
-    const whole = [...this.#from, this.#projectRoot].map((from) => pathInProject(written, project, from));
-    for (const path of [...whole, written]) {
-      if (path === undefined) continue;
+    for (const path of this.#pathsOf(written)) {
       if (this.#isFile.has(path)) return [path];
       const inside = this.#inFolder(path);
       if (inside.length > 0) return inside;
     }
     return undefined;
+  }
+
+  #pathsOf(written: string): readonly string[] {
+    const project = { projectRoot: this.#projectRoot };
+    const whole = [...this.#from, this.#projectRoot].map((from) => pathInProject(written, project, from));
+    return [...whole, written].filter((path) => path !== undefined);
   }
 
   #inFolder(folder: string): readonly string[] {
@@ -183,7 +202,10 @@ class FileSelection {
     const found = this.#files.filter((file) =>
       namesOf(file).some((each) => `/${each}`.endsWith(/\.(?:exs?|rb)$/.test(file) ? inSmall : name)),
     );
-    return found.length === 0 ? undefined : theOnly(found, written);
+    if (found.length === 0) return undefined;
+    const paths = this.#pathsOf(written);
+    const whole = found.filter((file) => namesOf(file).some((each) => paths.includes(each)));
+    return theOnly(whole.length === 1 ? whole : found, written);
   }
 
   /** `ü` is one character or two, depending on system and keyboard, and looks the same. */

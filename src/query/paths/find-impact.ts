@@ -9,6 +9,7 @@ import { findHeaders } from '../graph/other-halves.ts';
 import { linkReport, type ReportGraph } from '../graph/report-graph.ts';
 import { findRulesAtStake, type RuleAtStake } from '../rules/rules-at-stake.ts';
 import { findAllDependents } from '../graph/search-graph.ts';
+import { productFiles } from '../product/product-files.ts';
 import { unreadFiles } from '../product/unread-files.ts';
 import { withoutTypes } from '../graph/without-types.ts';
 
@@ -17,7 +18,7 @@ export interface Impact {
   readonly changed: readonly string[];
   /** Headers that declare what the files define. Files that include them depend on the files. */
   readonly headers: readonly string[];
-  /** Nearest first. */
+  /** Nearest first, of the same distance product files first. */
   readonly dependents: readonly AffectedFile[];
   /** The number of dependents at distance 1, 2, … */
   readonly byDistance: readonly number[];
@@ -54,13 +55,17 @@ export function findImpact(report: Report, changed: readonly string[]): Impact {
   const numbers = [...changed, ...headers].map((id) => graph.numberOf.get(id)!);
   const atRunTime = new Set(findAllDependents(withoutTypes(graph), ...numbers).map(({ node }) => node));
   const direct = directImports(graph, new Set(numbers));
-  const dependents = findAllDependents(graph, ...numbers).flatMap(({ node, distance }) => {
+  const isProduct = productFiles(report);
+  const found = findAllDependents(graph, ...numbers).flatMap(({ node, distance }) => {
     const file = graph.nodes[node]!;
     if (file.type !== 'file') return [];
     const place = direct.get(node);
     const typeOnly = !atRunTime.has(node);
     return [{ file: file.id, role: file.role, distance, typeOnly, ...(place !== undefined && { place }) }];
   });
+  const dependents = found.toSorted(
+    (a, b) => a.distance - b.distance || Number(isProduct(b.file)) - Number(isProduct(a.file)),
+  );
   const unread = unreadFiles(report).filter((file) => !changed.includes(file));
   return {
     changed,

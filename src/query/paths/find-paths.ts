@@ -1,16 +1,19 @@
-// How one file depends on another: all shortest paths with the lines of code. A folder stands for any of its files. A file
-// that includes a header depends on its source.
+// How one file depends on another: all shortest paths with the lines of code. A folder stands for any of its product files:
+// that its tests use another folder says nothing about the two. A file that includes a header depends on its source.
 import type { Report } from '../../model/report.ts';
 import { UserError } from '../../model/user-error.ts';
 import { type DependencyPlace, isErased, placeOf } from '../dependency-place.ts';
 import { type PathSearch, searchImports, searchPaths } from './path-search.ts';
 import { linkReport, type ReportGraph } from '../graph/report-graph.ts';
+import { productFiles } from '../product/product-files.ts';
 import { listShortestPaths } from '../graph/search-graph.ts';
 import { withoutTypes } from '../graph/without-types.ts';
 
 export interface FoundPaths {
   readonly from: readonly string[];
   readonly to: readonly string[];
+  /** The number of files that were left out of several because they are not product files; absent if there are none. */
+  readonly leftOut?: number;
   /** The first hundred, those that exist at run time first. They end in `to`, or in a header of it. */
   readonly paths: readonly (readonly DependencyPlace[])[];
   /** The total number, including those that are not listed. */
@@ -25,10 +28,15 @@ export interface FoundPaths {
 
 export function findPaths(
   report: Pick<Report, 'detailed'>,
-  from: readonly string[],
-  to: readonly string[],
+  allFrom: readonly string[],
+  allTo: readonly string[],
 ): FoundPaths {
   const graph = linkReport(report);
+  const isProduct = productFiles(report);
+  const ofProduct = (ids: readonly string[]): readonly string[] =>
+    ids.some(isProduct) ? ids.filter(isProduct) : ids;
+  const [from, to] = [ofProduct(allFrom), ofProduct(allTo)];
+  const leftOut = allFrom.length + allTo.length - from.length - to.length;
   const search = searchPaths(graph, from, to);
   if (search.from.length === 0) throw new UserError('A path needs two different files.');
   const starts = search.from.map((node) => graph.nodes[node]!.id);
@@ -38,6 +46,7 @@ export function findPaths(
   return {
     from: starts,
     to,
+    ...(leftOut > 0 && { leftOut }),
     paths: paths.toSorted((a, b) => countAbsent(a) - countAbsent(b)),
     count,
     ...(search.isThroughSources && { isThroughSources: true }),
