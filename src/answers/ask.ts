@@ -1,11 +1,13 @@
 // The questions about a report. Command, server and MCP share them, so that all give the same answer. Paths are absolute,
 // relative to `from`, or relative to the root of the project.
 import type { Report } from '../model/report.ts';
+import { UserError } from '../model/user-error.ts';
 import { describeFiles } from '../query/files/describe-files.ts';
 import { describeProject } from '../query/describe-project.ts';
 import { findAffected } from '../query/affected/find-affected.ts';
 import { findImpact } from '../query/paths/find-impact.ts';
 import { findPaths } from '../query/paths/find-paths.ts';
+import { findNamed } from '../query/placement/module-names.ts';
 import { placeFile, readRequest } from '../query/placement/place-file.ts';
 import { type Place, selectChanged } from '../query/files/select-changed.ts';
 import { selectFiles, selectNodes, type StartFolders } from '../query/files/select-files.ts';
@@ -58,13 +60,35 @@ export function askOverview(report: Report): Asked {
 }
 
 export function askFile(report: Report, files: readonly string[], from?: StartFolders): Asked {
-  const data = describeFiles(report, selectFiles(report, files, from));
+  const data = describeFiles(report, select(report, files, from, selectFiles));
   return { data, answer: answerFile(data, nameOf(files)) };
 }
 
 export function askImpact(report: Report, files: readonly string[], from?: StartFolders): Asked {
-  const data = findImpact(report, selectNodes(report, files, from));
+  const data = findImpact(report, select(report, files, from, selectNodes));
   return { data, answer: answerImpact(data, nameOf(files)) };
+}
+
+/** Paths first, then what code of the project means by a name: `App\\Cart` in `src/Cart.php`. */
+function select(
+  report: Report,
+  written: readonly string[],
+  from: StartFolders | undefined,
+  selectPaths: typeof selectFiles,
+): readonly string[] {
+  const ids = written.flatMap((text) => {
+    // No path: `shop_core::cart` is in the crate, whichever path has both in it.
+    const first = text.includes('::') ? findNamed(report, text) : undefined;
+    if (first !== undefined) return first;
+    try {
+      return selectPaths(report, [text], from);
+    } catch (error) {
+      const named = error instanceof UserError ? findNamed(report, text) : undefined;
+      if (named === undefined) throw error;
+      return named;
+    }
+  });
+  return [...new Set(ids)];
 }
 
 /** A shell writes out the globs that it matches. */
@@ -78,7 +102,11 @@ export interface PathQuestion {
 }
 
 export function askPath(report: Report, { from, to }: PathQuestion, folder?: StartFolders): Asked {
-  const data = findPaths(report, selectFiles(report, [from], folder), selectNodes(report, [to], folder));
+  const data = findPaths(
+    report,
+    select(report, [from], folder, selectFiles),
+    select(report, [to], folder, selectNodes),
+  );
   return { data, answer: answerPath(data, [from, to]) };
 }
 

@@ -155,11 +155,17 @@ it('reads modules of Elixir and Ruby, which lie in files of the same name in sma
   const report = await analyzeText({
     'lib/shop/tax/rate_table.ex': 'defmodule Shop.Tax.RateTable do\nend\n',
     'lib/shop/uuid.ex': 'defmodule Shop.UUID do\nend\n',
+    'config/application.rb': 'class Application < Rails::Application\nend\n',
     'app/models/shop/order_item.rb': 'class Shop::OrderItem\nend\n',
+    'app/models/cart.rb': 'class Cart\nend\n',
+    'app/models/tax.rb': 'class Tax\n  CART = Cart\nend\n',
   });
   expect(read(report, 'lib/shop/new.ex', 'Shop.Tax.RateTable')).toEqual(['lib/shop/tax/rate_table.ex']);
   expect(read(report, 'lib/shop/new.ex', 'Shop.UUID')).toEqual(['lib/shop/uuid.ex']);
   expect(read(report, 'app/new.rb', 'Shop::OrderItem')).toEqual(['app/models/shop/order_item.rb']);
+  // The folder in which constants are found is known from those that other files use.
+  expect(read(report, 'app/new.rb', 'Cart')).toEqual(['app/models/cart.rb']);
+  expect(read(report, 'app/new.rb', 'Tax')).toEqual(['app/models/tax.rb']);
   expect(() => read(report, 'lib/shop/new.ex', 'Shop.UIDD')).toThrow(/Did you mean lib\/shop\/uuid\.ex\?/);
 });
 

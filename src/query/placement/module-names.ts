@@ -17,6 +17,34 @@ import { folderOf } from '../../std/paths.ts';
  */
 type Modules = ReadonlyMap<string, readonly string[]>;
 
+/** The files that code of any language of the project means by a name; undefined if there are none. */
+export function findNamed(report: Report, name: string): readonly string[] | undefined {
+  const files = report.detailed.nodes.filter((node): node is DetailedFile => node.type === 'file');
+  const isFile = new Set(files.map(({ id }) => id));
+  // A mistyped path is no name.
+  const ending = endingOf(name);
+  if (/^[./]/.test(name) || (ending !== '' && files.some(({ id }) => endingOf(id) === ending)))
+    return undefined;
+  const languages = new Map(files.map((file) => [kindOf(file.language), file]));
+  const found = [...languages].flatMap(([kind, { id }]) =>
+    name.includes('/') && !usesSlashes(kind) ? [] : (new ModuleNames(report, id).find(name) ?? []),
+  );
+  const named = [...new Set(found)].filter((id) => isFile.has(id));
+  return named.length === 0 ? undefined : named;
+}
+
+function kindOf(language: string): string {
+  return familyOf(language) ?? language;
+}
+
+function usesSlashes(kind: string): boolean {
+  return kind === 'script' || kind === 'go';
+}
+
+function endingOf(path: string): string {
+  return /\.[^./]+$/.exec(path)?.[0] ?? '';
+}
+
 export class ModuleNames {
   readonly #report: Report;
   readonly #file: string;
@@ -38,16 +66,15 @@ export class ModuleNames {
 
   constructor(report: Report, file: string) {
     const all = report.detailed.nodes.filter((node): node is DetailedFile => node.type === 'file');
-    const kindOf = (language: string): string => familyOf(language) ?? language;
     const kind = kindOf(languageOf(file, all));
     this.#report = report;
     this.#file = file;
     this.#files = all.filter(({ language }) => kindOf(language) === kind);
-    this.#isPath = kind === 'script' || kind === 'go';
+    this.#isPath = usesSlashes(kind);
     this.#namesPaths = !this.#isPath && kind !== 'rust';
     this.#isSmall = kind === 'elixir' || kind === 'ruby';
     this.#modules = modulesOf(this.#files, kind);
-    this.#elsewhere = specifiersOf(report, new Set(this.#files.map(({ id }) => id)));
+    this.#elsewhere = specifiersOf(report, new Set(this.#files.map(({ id }) => id)), kind);
     this.#findRoots();
   }
 
@@ -70,7 +97,7 @@ export class ModuleNames {
 
   /** The name converted to a path, for suggestions. */
   asPath(written: string): string {
-    return `${this.#split(written).join('/')}${/\.[^./]+$/.exec(this.#file)?.[0] ?? ''}`;
+    return `${this.#split(written).join('/')}${endingOf(this.#file)}`;
   }
 
   #partsOf(name: string): readonly string[] {
@@ -188,12 +215,14 @@ export class ModuleNames {
 function specifiersOf(
   { detailed }: Report,
   files: ReadonlySet<string>,
+  language: string,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const { source, target, imports } of detailed.edges) {
     if (!files.has(source)) continue;
     for (const { specifier, kind } of imports) {
-      if (kind === 'reference' || specifier.startsWith('.')) continue;
+      // In Ruby constants are named without an import, and loaded by their names.
+      if ((kind === 'reference' && language !== 'ruby') || specifier.startsWith('.')) continue;
       const targets = found.get(specifier);
       if (targets === undefined) found.set(specifier, new Set([target]));
       else targets.add(target);
