@@ -166,6 +166,8 @@ describe('the role of a file', () => {
     ['api/cart.pb.go', 'generated'],
     ['api/cart_pb2.py', 'generated'],
     ['lib/cart.g.dart', 'generated'],
+    ['packages/cart_test/lib/cart_test.dart', 'product'],
+    ['packages/cart_test/test/cart_test.dart', 'test'],
     ['web/cart.min.js', 'generated'],
     ['web/routes.gen.ts', 'generated'],
     ['core/built/admin/index-BVxh86CD.mjs', 'generated'],

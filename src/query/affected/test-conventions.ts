@@ -1,6 +1,6 @@
 // Which files a test runner accepts, by the conventions of each ecosystem, and names that runners load on their own.
 // docs/affected.md has the sources.
-import { testRunnerConfig } from '../../structure/roles/assign-roles.ts';
+import { dartLibrary, testRunnerConfig } from '../../structure/roles/assign-roles.ts';
 import { nameOf } from '../../std/paths.ts';
 
 /** Language in the report → base names of test files. */
@@ -29,7 +29,7 @@ const isCommand = /(?:^|\/)s?bin\/[^/]+\.(?:ba|z|k)?sh$/;
 /** Whether the name alone marks a test. */
 export function isNamedAsTest(language: string, id: string): boolean {
   const name = nameOf(id);
-  if (language === 'shell' && isCommand.test(id)) return false;
+  if ((language === 'shell' && isCommand.test(id)) || dartLibrary.test(id)) return false;
   if (testNames[language]?.test(name) === true) return true;
   return isScript(language) && /(?:^|\/)__tests__\//.test(id);
 }

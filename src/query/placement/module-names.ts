@@ -21,7 +21,7 @@ type Modules = ReadonlyMap<string, readonly string[]>;
 export function findNamed(report: Report, name: string): readonly string[] | undefined {
   const files = report.detailed.nodes.filter((node): node is DetailedFile => node.type === 'file');
   const isFile = new Set(files.map(({ id }) => id));
-  // A mistyped path is no name.
+  // A mistyped path is not a name.
   const ending = endingOf(name);
   if (/^[./]/.test(name) || (ending !== '' && files.some(({ id }) => endingOf(id) === ending)))
     return undefined;

@@ -130,9 +130,13 @@ function roleByNames(): (path: string) => FileRole | undefined {
     const ofAll = ofFolder(folder);
     if (ofAll !== undefined) return ofAll;
     const name = path.slice(way.length);
-    return near.mayTell || mayTell.test(name) ? roleByFileName(name) : undefined;
+    const byName = near.mayTell || mayTell.test(name) ? roleByFileName(name) : undefined;
+    return byName === 'test' && dartLibrary.test(path) ? undefined : byName;
   };
 }
+
+/** What a package of Dart offers: its tests are in `test/`, and `lib/bloc_test.dart` is the library of that name. */
+export const dartLibrary = /(?:^|\/)lib\/.*\.dart$/;
 
 /** What the path of a folder says about all its files. Most files then need no closer check. */
 interface FolderSigns {
