@@ -414,6 +414,28 @@ describe('dependencies that no import shows', () => {
     const texts = { 'cart.c': '', 'cart.h': '', 'test/sums.c': '#include "../cart.h"\n' };
     expect(testsOf(await affectedIn(texts, ['cart.c']))).toEqual(['test/sums.c']);
   });
+
+  it('lead to extension methods of C# whose name several classes declare', async () => {
+    const project = '<Project Sdk="Microsoft.NET.Sdk"><ItemGroup>REFERENCE</ItemGroup></Project>';
+    const reference = '<ProjectReference Include="../../src/Shop/Shop.csproj" />';
+    const texts = {
+      'src/Shop/Shop.csproj': project.replace('REFERENCE', ''),
+      'src/Shop/Cart.cs': 'namespace Shop; public class Cart {} public class Cart<T> {}',
+      'src/Shop/Tax.cs': 'namespace Shop; class Rate { public static int Of() => 1; }',
+      'src/Shop/CartTax.cs':
+        'namespace Shop; public static class CartTax { public static int Tax(this Cart cart) => Rate.Of(); }',
+      'src/Shop/CartOfTax.cs':
+        'namespace Shop; public static class CartOfTax { public static int Tax<T>(this Cart<T> cart) => 2; }',
+      'test/Shop.Tests/Shop.Tests.csproj': project.replace('REFERENCE', reference),
+      'test/Shop.Tests/CartTests.cs':
+        'namespace Shop.Tests; public class CartTests { void Adds() => new Cart().Tax(); }',
+    };
+    const affected = await affectedIn(texts, ['src/Shop/Tax.cs']);
+    expect(reasonsOf(affected)).toEqual([
+      'test/Shop.Tests/CartTests.cs: → src/Shop/Cart.cs ⇢ src/Shop/CartTax.cs → src/Shop/Tax.cs (changed)',
+    ]);
+    expect(whyAll(await affectedIn(texts, ['src/Shop/CartTax.cs']))).toHaveLength(1);
+  });
 });
 
 describe('the files that a runner takes', () => {

@@ -13,7 +13,7 @@ export interface ImpliedDependency {
   readonly isPossible?: true;
 }
 
-export interface NumberedFile extends Pick<DetailedFile, 'id' | 'language' | 'role' | 'folder'> {
+export interface NumberedFile extends Pick<DetailedFile, 'id' | 'language' | 'role' | 'folder' | 'incoming'> {
   readonly number: number;
 }
 
@@ -34,6 +34,7 @@ export function findImpliedDependencies(
     ...compiledTogether(of('rust'), ({ id }) => moduleOf(id)),
     ...compiledTogether(of('elixir'), ({ id }) => moduleOf(id)),
     ...compiledTogether(of('swift'), ({ id }) => swiftTarget(id)),
+    ...csharpExtensions(of('csharp'), moduleOf),
     ...linkedTogether(of('c', 'cpp', 'objective-c', 'objective-cpp', 'cuda')),
   ];
 }
@@ -105,6 +106,23 @@ function compiledTogether(
   return [...groupBy(files, unitOf).values()].map((own) => ({
     parts: numbers(own),
     dependents: numbers(own),
+  }));
+}
+
+/**
+ * Extension methods of C# apply without an import too, and only those are dependencies whose name one class alone declares. A
+ * class without such a name seems to be unused, as where there is a `RetryAsync` for `Policy` and one for `Policy<T>`.
+ */
+function csharpExtensions(
+  files: readonly NumberedFile[],
+  moduleOf: (id: string) => string,
+): readonly ImpliedDependency[] {
+  const isPart = ({ id, role, incoming }: NumberedFile): boolean =>
+    incoming === 0 && role === 'product' && !/(?:^|\/)Program\.cs$/.test(id);
+  return [...groupBy(files, ({ id }) => moduleOf(id)).values()].map((own) => ({
+    parts: numbers(own.filter(isPart)),
+    dependents: numbers(own),
+    isPossible: true,
   }));
 }
 
