@@ -74,6 +74,23 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     },
   );
 
+  it('keeps a cycle open while others come and go', { tags: 'slow' }, async () => {
+    const project = temporaryFolder({
+      'src/cart.ts': "import './order';",
+      'src/order.ts': "import './cart';",
+      'src/tea.ts': "import './water';",
+      'src/water.ts': "import './tea';",
+    });
+    const { page, complaints } = await servePage(browser!, project, { fragment: '#panel=cycles&cycle=1' });
+    const tea = page.getByRole('button', { name: /^tea\.ts 2 files/, expanded: true });
+    await tea.waitFor();
+    writeFiles(project, { 'src/order.ts': '' });
+    await page.getByRole('button', { name: 'Analyse again' }).click();
+    await page.getByRole('button', { name: '1 cycle', exact: true }).waitFor();
+    await tea.waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('clears the selection when the selected file is removed', { tags: 'slow' }, async () => {
     const project = temporaryFolder(tea);
     const { page, complaints } = await servePage(browser!, project, { fragment: '#selected=src/tea.ts' });

@@ -3,6 +3,7 @@ import { batch, computed, signal } from '@preact/signals';
 import type { AlignedReports } from './change/align-reports.ts';
 import { isInFolder } from './format.ts';
 import { folderOfId } from './folder-id.ts';
+import { followFocus } from './follow-focus.ts';
 import { findLayers } from './find-layers.ts';
 import type { ReadReport } from './page-report.ts';
 import { type ReportIndex, findEdge, indexReport } from './report-index.ts';
@@ -106,16 +107,18 @@ export function select(id: string | null): void {
   navigate({ selected: id, second: null });
 }
 
-/** Replaces the report; selection and camera stay unless it is of another project. `nowOf`: a path → what it is called now. */
+/**
+ * Replaces the report; selection, focus and camera stay unless it is of another project. `nowOf`: a path → what it is called
+ * now.
+ */
 export function showReport(
   read: ReadReport,
   change: AlignedReports | null = null,
   nowOf = (path: string): string => path,
 ): void {
-  const before = currentIndex.value?.report.projectRoot;
-  const { report } = read;
+  const before = index.value;
   const next = indexReport(read);
-  const isOtherProject = before !== undefined && before !== report.projectRoot;
+  const isOtherProject = before !== null && before.report.projectRoot !== next.report.projectRoot;
   const { selected, second, removed, filters } = currentView.value;
   batch(() => {
     currentIndex.value = next;
@@ -124,23 +127,27 @@ export function showReport(
     whatIfIndex.value = null;
     hoveredNode.value = -1;
     if (isOtherProject) updateView({ ...initialView, view: currentView.value.view });
-    else if (before !== undefined)
+    else if (before !== null)
       updateView({
+        ...followFocus(currentView.value, before, next, nowOf),
         selected: keepIfPresent(next, nowOf(selected ?? '')),
         second: keepIfPresent(next, nowOf(second ?? '')),
         filters: { ...filters, folder: filters.folder && nowOf(filters.folder) },
-        cycle: null,
-        tangle: null,
         removed: removed.filter((dependency) => findEdge(next, dependency) !== -1),
       });
   });
 }
 
-/** Null to show the project as it is. */
-export function showWhatIf(next: ReportIndex | null): void {
+/**
+ * Null to show the project as it is. `numberedBy`: the report whose numbers the cycle and the tangle in focus have; null if
+ * they have those of what is shown next, as in an address.
+ */
+export function showWhatIf(next: ReportIndex | null, numberedBy: ReportIndex | null): void {
   batch(() => {
     whatIfIndex.value = next;
     hoveredNode.value = -1;
+    if (numberedBy !== null && index.value !== null)
+      updateView(followFocus(currentView.value, numberedBy, index.value));
   });
 }
 

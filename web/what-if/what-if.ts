@@ -6,7 +6,7 @@ import type { WhatIf } from '../../src/what-if/what-if.ts';
 import { readWholeReport } from '../state/page-report.ts';
 import { type ReportIndex, indexReport } from '../state/report-index.ts';
 import { restoreReport } from '../state/restore-report.ts';
-import { alignedReports, index, navigate, realIndex, showWhatIf, updateView, view } from '../state/store.ts';
+import { alignedReports, index, navigate, realIndex, showWhatIf, view } from '../state/store.ts';
 
 export type WhatIfState =
   /** Nothing is removed. */
@@ -27,6 +27,7 @@ export function startWhatIf(): void {
     // A change is what is; there is nothing to suppose.
     if (alignedReports.value !== null) return;
     if (real === null || (real === lastReal && isSame(removed, lastRemoved))) return;
+    if (lastReal !== null && real !== lastReal) numberedBy = real;
     lastReal = real;
     lastRemoved = removed;
     void follow(real, removed);
@@ -43,7 +44,7 @@ async function follow(real: ReportIndex, removed: readonly Dependency[]): Promis
   const run = ++latest;
   if (removed.length === 0) {
     whatIfState.value = { kind: 'off' };
-    showWhatIf(null);
+    show(null);
     return;
   }
   whatIfState.value = { kind: 'computing' };
@@ -51,13 +52,19 @@ async function follow(real: ReportIndex, removed: readonly Dependency[]): Promis
   if (run !== latest) return;
   if (typeof result === 'string') {
     whatIfState.value = { kind: 'failed', reason: result };
-    showWhatIf(null);
+    show(null);
     return;
   }
-  const members = focusedMembers();
-  showWhatIf(result);
+  show(result);
   whatIfState.value = { kind: 'shown' };
-  if (members !== undefined) updateView({ cycle: findCycleOf(result, members) });
+}
+
+/** The report that the numbers of the focus are of, if something else is to be shown and they were not read from the address. */
+let numberedBy: ReportIndex | null = null;
+
+function show(next: ReportIndex | null): void {
+  showWhatIf(next, numberedBy);
+  numberedBy = null;
 }
 
 /** Why it failed, if it did. */
@@ -91,30 +98,24 @@ async function createFor(real: ReportIndex): Promise<WhatIf | undefined> {
   return created.get(real);
 }
 
-/** The files of the cycle in focus, whose number may be another one in the next report. */
-function focusedMembers(): ReadonlySet<string> | undefined {
-  const members = index.value?.report.cycles[view.value.cycle ?? -1];
-  return members === undefined ? undefined : new Set(members);
-}
-
-function findCycleOf({ report }: ReportIndex, members: ReadonlySet<string>): number | null {
-  const cycle = report.cycles.findIndex((files) => files.some((file) => members.has(file)));
-  return cycle === -1 ? null : cycle;
-}
-
 function isRemoved([source, target]: Dependency): boolean {
   return view.value.removed.some(([from, to]) => from === source && to === target);
 }
 
 export function removeDependencies(dependencies: readonly Dependency[]): void {
   const added = dependencies.filter((dependency) => !isRemoved(dependency));
-  navigate({ removed: [...view.value.removed, ...added] });
+  remove([...view.value.removed, ...added]);
 }
 
 export function restoreDependency([source, target]: Dependency): void {
-  navigate({ removed: view.value.removed.filter(([from, to]) => from !== source || to !== target) });
+  remove(view.value.removed.filter(([from, to]) => from !== source || to !== target));
 }
 
 export function restoreAll(): void {
-  navigate({ removed: [] });
+  remove([]);
+}
+
+function remove(removed: readonly Dependency[]): void {
+  numberedBy = index.value;
+  navigate({ removed });
 }
