@@ -80,6 +80,22 @@ describe.skipIf(isMissing(browser, 'browser'))('on a phone', () => {
     expect((await folder.boundingBox())?.height).toBeLessThan(25);
   });
 
+  it('a what-if says what changes without covering its button', { tags: 'slow' }, async () => {
+    const ends = ['storefront/src/core/pricing.ts', 'storefront/src/core/cart.ts'];
+    const fragment = `#${ends.map((end) => `without=${encodeURIComponent(end)}`).join('&')}`;
+    const { page } = await openPage(browser!, sample, { ...phone, fragment });
+    const bar = page.getByRole('region', { name: 'What if' });
+    await bar.getByText(/^Cycles/).waitFor();
+    const undo = (await bar.getByRole('button', { name: 'Undo', exact: true }).boundingBox())!;
+    for (const figure of await bar.locator('.compared-figure').all()) {
+      const box = (await figure.boundingBox())!;
+      expect(box.x + box.width).toBeLessThanOrEqual(phone.width);
+      expect(
+        box.x + box.width <= undo.x || box.y >= undo.y + undo.height || box.y + box.height <= undo.y,
+      ).toBe(true);
+    }
+  });
+
   it('the overview comes right after the view', async () => {
     const { page } = await openPage(browser!, sample, phone);
     const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? -1;
