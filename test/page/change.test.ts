@@ -156,6 +156,13 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     expect(complaints).toEqual([]);
   });
 
+  it('counts the files of a side in the table, with no word of filters', { tags: 'slow' }, async () => {
+    const { page } = await openPage(browser!, await serveChange(await changedShop()), {
+      fragment: '#view=table&side=before',
+    });
+    await page.locator('.table-count').getByText('14 files', { exact: true }).waitFor();
+  });
+
   it('says how large the project is now, without what was removed', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, await serveChange(await changedShop()));
     const overview = page.getByRole('article', { name: 'Overview of the project' });

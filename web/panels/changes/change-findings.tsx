@@ -98,7 +98,9 @@ function ChangePlace({ place, state, finding: { kind } }: ChangePlaceProps) {
   const isMarked = kind === 'violation' || kind === 'unresolved' || kind === 'package';
   const own = isMarked ? state : stateOfMark(mark);
   const [target, ...onward] = to;
-  const remarks = [mark === 'added' || mark === 'removed' ? undefined : mark, remark]
+  // The import lines have the kind of each import.
+  const isKind = imports !== undefined && (remark === 'type-only' || remark === 'lazy');
+  const remarks = [mark === 'added' || mark === 'removed' ? undefined : mark, isKind ? undefined : remark]
     .filter((each) => each !== undefined)
     .join('; ');
   return (

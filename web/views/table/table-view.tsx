@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode, index, selectedNode, view } from '../../state/store.ts';
-import { visible } from '../../state/visible.ts';
+import { isFiltered, visible } from '../../state/visible.ts';
 import { shortName } from '../../state/file-name.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { countOf, writeNumber } from '../../../src/std/words.ts';
@@ -68,7 +68,7 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
   return (
     <div class="file-table">
       <p class="table-count muted" role="status">
-        {files.length < current.fileCount
+        {isFiltered.value
           ? `${writeNumber(files.length)} of ${countOf(current.fileCount, 'file')} match the filters`
           : countOf(files.length, 'file')}
       </p>
