@@ -162,11 +162,38 @@ function drawMarks(context: CanvasRenderingContext2D, base: MapBase, { scale, no
   const inCycle = shown.filter((node) => base.inCycle.has(node));
   const violating = shown.filter((node) => base.violators.has(node));
   const width = Math.min(2, 0.6 + base.layout.slot * scale * 0.08) / scale;
-  drawRings(context, base, inCycle, { colour: base.theme.cycle, distance: 1.2 / scale + width, width });
+  const largest = base.layout.slotSpacing / 2 - width / 2;
+  const space = Math.min(1 / scale, base.layout.slot * 0.18);
+  drawSpace(context, base, [...inCycle, ...violating], { largest, width, space });
+  drawRings(context, base, inCycle, {
+    colour: base.theme.cycle,
+    distance: 1.2 / scale + width,
+    width,
+    largest,
+  });
   context.setLineDash([0.3, 0.2]);
   const distance = 2 / scale + 3 * width;
-  drawRings(context, base, violating, { colour: base.theme.violation, distance, width });
+  drawRings(context, base, violating, { colour: base.theme.violation, distance, width, largest });
   context.setLineDash([]);
+}
+
+interface Space {
+  readonly largest: number;
+  readonly width: number;
+  readonly space: number;
+}
+
+/** A ring that would overlap its neighbours lies on the node: the space between node and ring is taken from the node. */
+function drawSpace(
+  context: CanvasRenderingContext2D,
+  base: MapBase,
+  nodes: readonly number[],
+  { largest, width, space }: Space,
+): void {
+  const inner = largest - width / 2 - space;
+  const covering = nodes.filter((node) => (base.layout.r[node] ?? 1) * (base.fill[node] ?? 1) > inner);
+  const style = { colour: base.theme.ground, width: space, distance: 0, largest: inner + space / 2 };
+  drawRings(context, base, covering, style);
 }
 
 interface RingStyle {
@@ -174,17 +201,19 @@ interface RingStyle {
   /** Between node and ring, in map units. */
   readonly distance: number;
   readonly width: number;
+  /** The largest radius of a ring, so that those of neighbours do not overlap. */
+  readonly largest?: number;
 }
 
 export function drawRings(
   context: CanvasRenderingContext2D,
   { layout, fill }: MapBase,
   nodes: readonly number[],
-  { colour, distance, width }: RingStyle,
+  { colour, distance, width, largest = Infinity }: RingStyle,
 ): void {
   context.beginPath();
   for (const node of nodes) {
-    const r = (layout.r[node] ?? 1) * (fill[node] ?? 1) + distance;
+    const r = Math.min((layout.r[node] ?? 1) * (fill[node] ?? 1) + distance, largest);
     context.moveTo((layout.x[node] ?? 0) + r, layout.y[node] ?? 0);
     context.arc(layout.x[node] ?? 0, layout.y[node] ?? 0, r, 0, 2 * Math.PI);
   }

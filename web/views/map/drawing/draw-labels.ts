@@ -21,7 +21,12 @@ export function drawLabels(
   const chosen = chosenNodes(scene);
   const others = labelledNodes(scene, camera);
   const places = new LabelPlacer(screen);
-  for (const node of [...chosen, ...others.neighbours]) places.reserve(discOf(scene, node, camera, screen));
+  const apart = [
+    ...chosen,
+    ...others.neighbours,
+    ...others.large.filter((node) => isLargePackage(scene, node, camera)),
+  ];
+  for (const node of apart) places.reserve(discOf(scene, node, camera, screen));
   const rest = new Set([...others.neighbours, ...others.large]);
   const riskiest = riskiestNodes(scene).filter((node) => !chosen.includes(node));
   for (const node of [...chosen, ...riskiest]) rest.delete(node);
@@ -105,6 +110,13 @@ function labelledNodes(
 /** Radii in pixels from which nodes are labelled. Packages have space for labels around them. */
 const labelledFileRadius = 15;
 const labelledPackageRadius = 2.5;
+
+/** A square that the name of another package would cover. */
+function isLargePackage({ base }: Scene, node: number, camera: Camera): boolean {
+  return (
+    node >= base.index.fileCount && (base.layout.r[node] ?? 1) * (base.fill[node] ?? 1) * camera.scale > 8
+  );
+}
 
 /** Zoomed out, only the packages with the most dependents are labelled; zoomed in, all of them. */
 function packageLabelLimit(camera: Camera, layout: Scene['base']['layout']): number {

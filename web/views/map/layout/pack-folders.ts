@@ -17,7 +17,7 @@ export interface PackedFolder {
   readonly fileCount: number;
 }
 
-const slotSpacing = 2.16;
+export const slotSpacing = 2.16;
 const slotArea = slotSpacing ** 2 * (Math.sqrt(3) / 2);
 const gap = 0.14;
 /** Radii grow in steps, so one more file in a folder rarely moves the folders next to it. */

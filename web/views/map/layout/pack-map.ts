@@ -3,7 +3,7 @@
 import type { ReportIndex } from '../../../state/report-index.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { buildFolderTree } from '../../shared/folder-tree.ts';
-import { packFolders } from './pack-folders.ts';
+import { packFolders, slotSpacing } from './pack-folders.ts';
 import { placePackages } from './place-packages.ts';
 
 export interface PlacedFolder {
@@ -30,8 +30,9 @@ export interface MapLayout {
   readonly r: Float32Array;
   /** Node → the folder it is drawn in, -1 for a package. */
   readonly folderOf: Int32Array;
-  /** Radius of a file's slot. */
+  /** Radius of a file's slot, and the distance of two slots next to each other. */
   readonly slot: number;
+  readonly slotSpacing: number;
   /** Around the files and packages, and around those and the standard library. */
   readonly bounds: Bounds;
   readonly fullBounds: Bounds;
@@ -80,5 +81,5 @@ export function packMap(index: ReportIndex): MapLayout {
   const { packages, builtins } = placePackages(index, outermost, places);
   const bounds = boundsOf([...outermost, ...packages.map(circleOf)]);
   const fullBounds = boundsOf([...outermost, ...packages.map(circleOf), ...builtins.map(circleOf)]);
-  return { folders, hasOuterCircle, ...places, folderOf, slot, bounds, fullBounds };
+  return { folders, hasOuterCircle, ...places, folderOf, slot, slotSpacing, bounds, fullBounds };
 }
