@@ -124,6 +124,23 @@ describe('the places of the groups', () => {
     expect([isInside, overlaps.length]).toEqual([true, 0]);
   });
 
+  it('of three files are close enough to be seen as one graph', () => {
+    const three = indexedReport(
+      reportOf({
+        files: ['a.ts', 'b.ts', 'c.ts'],
+        edges: [
+          ['a.ts', 'b.ts'],
+          ['b.ts', 'c.ts'],
+        ],
+      }),
+    );
+    const shown = show(three, 'all');
+    const places = placeGroups(shown, options).filter((_, group) => shown.isOpen[group] === 0);
+    const lengthOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+    expect(lengthOf(places.map(({ x }) => x))).toBeLessThan(350);
+    expect(lengthOf(places.map(({ y }) => y))).toBeLessThan(350);
+  });
+
   it('are in the picture however deep the folders are', () => {
     const depths = Array.from({ length: 40 }, (_, depth) => 'level/'.repeat(depth));
     const files = depths.flatMap((folder) => [`${folder}a.ts`, `${folder}b.ts`]);

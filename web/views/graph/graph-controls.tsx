@@ -7,6 +7,8 @@ import { closeGroup, resetGroups } from '../groups/use-groups.ts';
 
 interface GraphControlsProps {
   readonly nodeCount: number;
+  /** Whether there is a folder to open. */
+  readonly hasFolders: boolean;
   readonly isChanged: boolean;
   /** The open folder around the selection. */
   readonly closable: Group | undefined;
@@ -17,7 +19,14 @@ interface GraphControlsProps {
 
 const mostSteps = 3;
 
-export function GraphControls({ nodeCount, isChanged, closable, layout, children }: GraphControlsProps) {
+export function GraphControls({
+  nodeCount,
+  hasFolders,
+  isChanged,
+  closable,
+  layout,
+  children,
+}: GraphControlsProps) {
   const { steps } = view.value;
   const hasSelection = selectedNode.value !== -1 || selectedFolder.value !== null;
   const choose = (value: string): void =>
@@ -56,9 +65,11 @@ export function GraphControls({ nodeCount, isChanged, closable, layout, children
           Reset folders
         </button>
       )}
-      <p title="Or select it and press Enter. Backspace closes the folder around the selection.">
-        Double-click a folder to open it
-      </p>
+      {hasFolders && (
+        <p title="Or select it and press Enter. Backspace closes the folder around the selection.">
+          Double-click a folder to open it
+        </p>
+      )}
     </div>
   );
 }

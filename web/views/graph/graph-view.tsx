@@ -98,7 +98,13 @@ function LoadedGraph({ report, onFailure }: LoadedGraphProps) {
   };
   return (
     <div class="graph">
-      <GraphControls nodeCount={graph.order} isChanged={isChanged} layout={layout} closable={closable}>
+      <GraphControls
+        nodeCount={graph.order}
+        hasFolders={shown.groups.some(({ kind }, group) => kind !== 'file' && shown.isOpen[group] === 0)}
+        isChanged={isChanged}
+        layout={layout}
+        closable={closable}
+      >
         <GraphList shown={shown} labels={looks.labels} selected={selected} choose={choose} point={point} />
       </GraphControls>
       <div

@@ -129,11 +129,15 @@ function spreadOut(
   return placed;
 }
 
+/** In pixels: three groups need not be in the corners of the view. */
+const roomPerGroup = 190;
+
 function fitPicture(positions: readonly Position[], picture: Picture): (position: Position) => Position {
   const [left, right] = rangeOf(positions.map(({ x }) => x));
   const [bottom, top] = rangeOf(positions.map(({ y }) => y));
-  const across = picture.width / Math.max(1e-9, right - left);
-  const down = picture.height / Math.max(1e-9, top - bottom);
+  const most = roomPerGroup * Math.sqrt(positions.length);
+  const across = Math.min(picture.width, most) / Math.max(1e-9, right - left);
+  const down = Math.min(picture.height, most) / Math.max(1e-9, top - bottom);
   // A row of groups stays a row.
   const [scaleX, scaleY] = [Math.min(across, 2.5 * down), Math.min(down, 2.5 * across)];
   return ({ x, y }) => ({
