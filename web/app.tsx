@@ -9,6 +9,7 @@ import { Search } from './search/search.tsx';
 import { isViewPainted } from './state/first-paint.ts';
 import { index } from './state/store.ts';
 import './style/shell.css';
+import './style/print.css';
 import { Actions } from './shell/actions.tsx';
 import { StatusBar } from './shell/status-bar.tsx';
 import { Notices } from './shell/notices.tsx';
