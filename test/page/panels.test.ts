@@ -229,8 +229,8 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     const { page, complaints } = await openPage(browser!, sample, { fragment });
     await page.getByRole('heading', { name: 'Not in this project' }).waitFor();
     await page.getByText('storefront/src/gone.ts', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Show the riskiest file' }).click();
-    await page.getByRole('heading', { name: 'checkout.ts' }).waitFor();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByRole('heading', { name: 'Nothing selected' }).waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -56,7 +56,6 @@ function Nothing() {
 
 /** The address has a file or package that is not in the report. */
 function Missing({ id }: { readonly id: string }) {
-  const riskiest = index.value?.report.risks.top_risk_files[0]?.file;
   const history = savedHistory.value;
   const seen = history === null ? undefined : lastSeen(history, id);
   return (
@@ -65,17 +64,15 @@ function Missing({ id }: { readonly id: string }) {
       <p class="missing-name name">{visibleName(id)}</p>
       {seen === undefined ? (
         <p>
-          There is no file or package with this name. It may have been moved, renamed or deleted since this
-          link was created.
+          There is no file, folder or package with this name. It may have been moved, renamed or deleted since
+          this link was created.
         </p>
       ) : (
         <p>It was there until about {formatDate(seen)}, and was moved, renamed or deleted since.</p>
       )}
-      {riskiest !== undefined && (
-        <button type="button" onClick={() => select(riskiest)}>
-          Show the riskiest file
-        </button>
-      )}
+      <button type="button" onClick={() => select(null)}>
+        Clear selection
+      </button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // What the view would show, and how to get it.
 import { outDir } from '../../api.ts';
-import { index } from '../../state/store.ts';
+import { describeHistory } from '../../../src/query/files/describe-risk.ts';
+import { alignedReports, index } from '../../state/store.ts';
 import { type HistoryState, lookForHistory, mayHaveHistory } from '../../state/history/saved-history.ts';
 
 export function NoHistory({ state }: { readonly state: Exclude<HistoryState, { readonly kind: 'loaded' }> }) {
@@ -18,7 +19,7 @@ export function NoHistory({ state }: { readonly state: Exclude<HistoryState, { r
           <p>
             <code class="time-command">{historyCommand()}</code>
           </p>
-          {whyUnread() !== undefined && <p class="muted">Recent changes do not count: {whyUnread()}</p>}
+          {whyUnread() !== undefined && <p class="muted">{whyUnread()}</p>}
           {state.kind === 'failed' && <p class="muted">{state.reason}</p>}
           <button type="button" class="primary" onClick={() => void lookForHistory()}>
             Look again
@@ -34,10 +35,11 @@ export function NoHistory({ state }: { readonly state: Exclude<HistoryState, { r
   );
 }
 
-/** Why recent changes do not count, as the summary says it: mostly there is no history to read either. */
+/** Why changes are not counted, as the summary says it: mostly there is no history to read either. A change never counts them. */
 function whyUnread(): string | undefined {
-  const { used, reason } = index.value?.report.risks.history ?? {};
-  return used === false ? reason : undefined;
+  const history = index.value?.report.risks.history;
+  if (history === undefined || history.used || alignedReports.value !== null) return undefined;
+  return describeHistory(history);
 }
 
 /** With the path of the project: the command may have been started elsewhere, and writes where it is started. */
