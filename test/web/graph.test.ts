@@ -25,6 +25,8 @@ const shop = indexedReport(
   }),
 );
 
+const laptop = { width: 840, height: 600 };
+
 function show(index: ReportIndex, open: readonly string[] | 'all'): ShownGroups {
   const root = buildGraphTree(index, new Uint8Array(index.nodes.length).fill(1));
   return showGroups(index, root, (key) => open === 'all' || open.includes(key));
@@ -87,8 +89,9 @@ describe('the groups of the graph', () => {
   it('are named with their number of files, and grow with what depends on them', () => {
     const shown = show(shop, []);
     expect(nameShown(shown).labels).toEqual(['', 'cart  2', 'orders  2', '__proto__', 'packages  2']);
-    const [, cart = 0, orders = 0] = measureGroups(shop, shown, 'dependents');
+    const [, cart = 0, orders = 0] = measureGroups(shop, shown, 'dependents', laptop);
     expect(orders).toBeGreaterThan(cart);
+    expect(measureGroups(shop, shown, 'dependents', { width: 160, height: 120 })[2]).toBeLessThan(orders);
   });
 
   it('have the colour of their files, and packages their own', () => {

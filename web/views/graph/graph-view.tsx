@@ -1,6 +1,6 @@
 // The folders and files of the project as a graph, close to what they depend on, with arrows as thick as their number of
 // dependencies. Folders open in place. Drawn by sigma with WebGL.
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useExportRedraw } from '../../export/picture.ts';
 import { chooseNode } from '../../state/choose-node.ts';
 import { folderId, folderOfId } from '../../state/folder-id.ts';
@@ -26,14 +26,17 @@ import { useForceLayout } from './use-force-layout.ts';
 import { useGraphCamera } from './use-graph-camera.ts';
 import { useGraphGroups } from './use-graph-groups.ts';
 import { useGraphStyle } from './use-graph-style.ts';
-import { useGroupGraph } from './use-group-graph.ts';
+import { type MeasuredStage, measureStage, useGroupGraph } from './use-group-graph.ts';
 import { useRenderer } from './use-renderer.ts';
 
 export function GraphView() {
   const [failure, setFailure] = useState<string | null>(null);
-  if (shownReport.value === null) return null;
+  // When the page opens with the graph, there is nothing to measure before the first rendering.
+  const [stage, setStage] = useState<MeasuredStage | null>(null);
+  useLayoutEffect(() => setStage(measureStage()), []);
+  if (shownReport.value === null || stage === null) return null;
   return failure === null ? (
-    <LoadedGraph report={shownReport.value} onFailure={setFailure} />
+    <LoadedGraph report={shownReport.value} stage={stage} onFailure={setFailure} />
   ) : (
     <NoGraph reason={failure} />
   );
@@ -41,21 +44,22 @@ export function GraphView() {
 
 interface LoadedGraphProps {
   readonly report: ReportIndex;
+  readonly stage: MeasuredStage;
   /** Called with the reason if there can be no graph. */
   onFailure(reason: string): void;
 }
 
-function LoadedGraph({ report, onFailure }: LoadedGraphProps) {
+function LoadedGraph({ report, stage, onFailure }: LoadedGraphProps) {
   const element = useRef<HTMLDivElement>(null);
   const theme = useDrawingTheme();
   const [pointed, setPointed] = useState(-1);
   const { shown, isChanged } = useGraphGroups(report);
   const { size } = view.value;
   const looks = useMemo(
-    () => ({ ...nameShown(shown), radius: measureGroups(report, shown, size) }),
-    [report, shown, size],
+    () => ({ ...nameShown(shown), radius: measureGroups(report, shown, size, stage.picture) }),
+    [report, shown, size, stage],
   );
-  const positioned = useGroupGraph(report, shown, looks);
+  const positioned = useGroupGraph(report, shown, looks, stage);
   const { graph } = positioned;
   const layout = useForceLayout(graph);
   const { style, colouring, selected } = useGraphStyle(report, shown, {

@@ -7,6 +7,7 @@ import { type ShownGroups, filesIn } from '../groups/shown-groups.ts';
 import type { Colouring } from '../shared/colouring.ts';
 import { shortenApart } from '../shared/shorten-apart.ts';
 import { summarizeColours } from '../shared/summarize-colours.ts';
+import type { Picture } from './place-groups.ts';
 
 export interface GroupLooks {
   /** Group → its name, empty if it is open. */
@@ -36,8 +37,16 @@ export function nameShown({ groups, isOpen }: ShownGroups): Pick<GroupLooks, 'na
 
 const radii = { file: [4, 12], folder: [8, 24] } as const;
 
-/** The more groups, the smaller each. */
-export function measureGroups(report: ReportIndex, shown: ShownGroups, size: Size): Float32Array {
+/** That many groups have their full size in a picture that is large enough, each on so many square pixels. */
+const fullSized = { count: 70, area: 7000 };
+
+/** The more groups, and the smaller the picture, the smaller each. */
+export function measureGroups(
+  report: ReportIndex,
+  shown: ShownGroups,
+  size: Size,
+  picture: Picture,
+): Float32Array {
   const measure = new Float64Array(shown.groups.length);
   if (size === 'bytes') {
     shown.groupOf.forEach((group, node) => {
@@ -53,7 +62,8 @@ export function measureGroups(report: ReportIndex, shown: ShownGroups, size: Siz
   const most = { file: 1, folder: 1 };
   measure.forEach((value, group) => (most[kindOf(group)] = Math.max(most[kindOf(group)], value)));
   const count = shown.isOpen.reduce((sum, isOpen) => sum + 1 - isOpen, 0);
-  const scale = Math.min(1, Math.max(0.3, Math.sqrt(70 / Math.max(1, count))));
+  const room = Math.min(fullSized.count, (picture.width * picture.height) / fullSized.area);
+  const scale = Math.min(1, Math.max(0.3, Math.sqrt(room / Math.max(1, count))));
   return Float32Array.from(measure, (value, group) => {
     const [least, largest] = radii[kindOf(group)];
     return scale * (least + (largest - least) * Math.sqrt(value / most[kindOf(group)]));

@@ -36,9 +36,9 @@ export function useGroupGraph(
   report: ReportIndex,
   shown: ShownGroups,
   { labels, radius }: Looks,
+  { picture, frame }: MeasuredStage,
 ): PositionedGraph {
   const saved = savedPositionsOf(report.report.projectRoot);
-  const { picture, frame } = useMemo(measureStage, []);
   const previous = useRef<(() => void) | null>(null);
   const graph = useMemo(() => {
     previous.current?.();
@@ -56,8 +56,13 @@ export function useGroupGraph(
   return { graph, frame, savePositions: () => savePositions(graph, shown.groups, saved) };
 }
 
+export interface MeasuredStage {
+  readonly picture: Picture;
+  readonly frame: Frame;
+}
+
 /** The view is not there yet, but what it will fill is. */
-function measureStage(): { readonly picture: Picture; readonly frame: Frame } {
+export function measureStage(): MeasuredStage {
   const { width = 800, height = 700 } = document.querySelector('.stage')?.getBoundingClientRect() ?? {};
   const taken = width < phoneWidth ? takenHeightOnPhone : takenHeight;
   const picture = {
