@@ -32,6 +32,9 @@ export function MatrixView() {
 const hint =
   'Each row depends on the columns marked in it. Dependencies come first, so marks are below the diagonal. A red mark above it is part of a cycle of rows; a blue one closes a cycle only together with tests or other files outside the product.';
 
+/** A finger cannot hover. */
+const hasPointer = !matchMedia('(hover: none)').matches;
+
 /** As many rows as fit a small screen without scrolling, with a number in each cell. */
 const openAtFirst = (root: Group): ReadonlySet<string> => openToFit(root, 25);
 
@@ -110,7 +113,9 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
         {matrix.rows.length === 0 && 'No files match the filters.'}
         {matrix.rows.length > 0 &&
           pointed === undefined &&
-          'Hover over a cell to read it; click it to see the imports.'}
+          (hasPointer
+            ? 'Hover over a cell to read it; click it to see the imports.'
+            : 'Tap a cell to read it and see the imports.')}
         {pointed === undefined &&
           inFocus.length > 0 &&
           ` The cycle in focus is in ${countOf(inFocus.length, 'cell')}.`}
