@@ -82,12 +82,12 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
       'src/water.ts': "import './tea';",
     });
     const { page, complaints } = await servePage(browser!, project, { fragment: '#panel=cycles&cycle=1' });
-    const tea = page.getByRole('button', { name: /^tea\.ts 2 files/, expanded: true });
-    await tea.waitFor();
+    const openTea = page.getByRole('button', { name: /^tea\.ts 2 files/, expanded: true });
+    await openTea.waitFor();
     writeFiles(project, { 'src/order.ts': '' });
     await page.getByRole('button', { name: 'Analyse again' }).click();
     await page.getByRole('button', { name: '1 cycle', exact: true }).waitFor();
-    await tea.waitFor();
+    await openTea.waitFor();
     expect(complaints).toEqual([]);
   });
 
