@@ -19,7 +19,8 @@ export function sharedPackages(
     missing ??= findMissing(files, declarations, builds);
     const names = missing.get(name)?.size ?? 0;
     // `package-info.java` declares nothing.
-    const count = (): number => files.filter(({ scope, declares }) => scope === name && declares?.length).length;
+    const count = (): number =>
+      files.filter(({ scope, declares }) => scope === name && declares?.length).length;
     return names > 1 && names > getOrAdd(counts, name, count);
   };
 }
