@@ -24,19 +24,27 @@ export class Session {
   readonly #listeners = new Set<SessionListener>();
   readonly #closing = new AbortController();
   #served: ServedReport;
+  #servedFromMs: number;
 
   /** Resolves with the first report: a session always has one to serve. */
   static async start(folder: string, analyze: AnalyzeProject, run: AnalysisRun): Promise<Session> {
-    return new Session(await analyze(folder, run), analyze);
+    const startedMs = Date.now();
+    return new Session(await analyze(folder, run), startedMs, analyze);
   }
 
-  private constructor(first: ServedReport, analyze: AnalyzeProject) {
+  private constructor(first: ServedReport, startedMs: number, analyze: AnalyzeProject) {
     this.#served = first;
+    this.#servedFromMs = startedMs;
     this.#analyze = analyze;
   }
 
   get served(): ServedReport {
     return this.#served;
+  }
+
+  /** When the analysis of the served report began: what changed later may not be in it. */
+  get servedFromMs(): number {
+    return this.#servedFromMs;
   }
 
   /** Analyses the served project again. Calls during an analysis share the next one. */
@@ -64,10 +72,12 @@ export class Session {
   async #renew(folder: string): Promise<ServedReport> {
     try {
       this.#closing.signal.throwIfAborted();
+      const startedMs = Date.now();
       this.#served = await this.#analyze(folder, {
         signal: this.#closing.signal,
         onProgress: (progress) => this.#emit({ kind: 'progress', path: folder, progress }),
       });
+      this.#servedFromMs = startedMs;
     } catch (error) {
       if (error instanceof AnalysisError)
         this.#emit({ kind: 'failed', path: folder, message: error.message });

@@ -5,8 +5,10 @@ import { loadConfig } from '../../config/load-config.ts';
 import { languages } from '../../languages/index.ts';
 import { UserError } from '../../model/user-error.ts';
 import { scan } from '../../scan/scan.ts';
+import { folderOf } from '../../std/paths.ts';
 import type { AnalysisOptions } from '../child-messages.ts';
 import { Burst } from './burst.ts';
+import { changedSince } from './changed-since.ts';
 import { FolderWatches } from './folder-watches.ts';
 import { isRelevant, type Seen } from './is-relevant.ts';
 
@@ -15,6 +17,8 @@ export interface WatchRequest {
   /** Not watched: Lintel writes there itself. */
   readonly outputDirectory: string;
   readonly options: AnalysisOptions;
+  /** When the analysis of the served report began. */
+  readonly servedFromMs: number;
 }
 
 export type WatchMessage =
@@ -30,6 +34,7 @@ export class ProjectWatcher {
   readonly #root: string;
   readonly #options: AnalysisOptions;
   readonly #ownFolder: string;
+  readonly #servedFromMs: number;
   readonly #tell: (message: WatchMessage) => void;
   readonly #watches: FolderWatches;
   readonly #burst = new Burst<string>((changed) => this.#queueLook(changed));
@@ -40,6 +45,7 @@ export class ProjectWatcher {
     this.#root = resolve(request.folder);
     this.#options = request.options;
     this.#ownFolder = relative(this.#root, resolve(request.outputDirectory)).replaceAll(sep, '/');
+    this.#servedFromMs = request.servedFromMs;
     this.#tell = tell;
     this.#watches = new FolderWatches(this.#root, (path) => this.#notice(path));
   }
@@ -48,6 +54,18 @@ export class ProjectWatcher {
     this.#seen = (await this.#scan()) ?? this.#seen;
     const folders = this.#foldersToWatch();
     this.#tell({ kind: 'watching', folders: folders.size, missed: this.#watches.watchOnly(folders) });
+    if (this.#changedBefore()) this.#tell({ kind: 'changed' });
+  }
+
+  /** Whether something changed after the served report was begun and before anything was watched. */
+  #changedBefore(): boolean {
+    const { entries } = this.#seen;
+    const candidates = [...entries].flatMap(([path, kind]) =>
+      kind === 'ignored' || this.#isOwn(path) || this.#holdsOwn(path) ? [] : [path],
+    );
+    const changed = changedSince(this.#servedFromMs, this.#root, candidates);
+    const isFolder = (path: string): boolean => entries.get(path) === 'folder';
+    return changed.some(isFolder) || isRelevant(new Set(changed), this.#seen, this.#seen);
   }
 
   #notice(path: string): void {
@@ -88,6 +106,11 @@ export class ProjectWatcher {
       if (kind === 'folder' && !this.#isOwn(path)) folders.add(path);
     }
     return folders;
+  }
+
+  /** That Lintel creates its folder changes the one around it. */
+  #holdsOwn(path: string): boolean {
+    return path === folderOf(this.#ownFolder);
   }
 
   #isOwn(path: string): boolean {

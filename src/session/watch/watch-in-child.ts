@@ -40,7 +40,7 @@ export function watchInChild(session: Session, program: WatchProgram): () => voi
 function start(session: Session, program: WatchProgram) {
   const folder = session.served.summary.projectRoot;
   const { outputDirectory, options } = program;
-  const request: WatchRequest = { folder, outputDirectory, options };
+  const request: WatchRequest = { folder, outputDirectory, options, servedFromMs: session.servedFromMs };
   const child = fork(program.module, program.args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   let isStopped = false;
   child.on('message', (message: WatchMessage) => {

@@ -57,6 +57,14 @@ it('serves a fresh report after a file changed, came or went, folders included',
   expect(await nodes()).toEqual(['src/cart.ts', 'pkg:zod']);
 });
 
+it('notices what changed before it watched', async () => {
+  server = await startServer({ args: ['--watch'], files: { 'src/cart.ts': 'export {};\n' } });
+  write('src/tax.ts', '');
+  write('src/cart.ts', "import './tax';\n");
+  for (let i = 0; i < 500 && (await nodes()).length < 2; i++) await delay(20);
+  expect(await nodes()).toEqual(['src/cart.ts', 'src/tax.ts']);
+});
+
 it('takes a burst together', async () => {
   await start({ 'src/cart.ts': 'export {};\n' });
   for (let i = 0; i < 200; i++) write(`src/burst/file${i}.ts`, 'export {};\n');
