@@ -44,7 +44,7 @@ describe('lintel check --since', () => {
     expect((await callLintel(shop(), one)).stdout).toMatch(/; 1 older violation left out\.\n$/);
     expect(await callLintel(shop(), ['check', '--since', ''])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('The name of the revision is empty.') as string,
+      stderr: expect.stringContaining('--since is empty.') as string,
     });
   });
 

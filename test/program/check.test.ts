@@ -339,6 +339,14 @@ describe('the baseline', () => {
     expect((await callLintel(folder, ['check'], { env: { CI: 'true' } })).code).toBe(0);
   });
 
+  it('that the command names must be there: a misspelt name would report all as new', async () => {
+    const folder = shop({ 'lintel.config.json': JSON.stringify(config) });
+    expect(await callLintel(folder, ['check', '--baseline', 'knwon.json'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('The baseline knwon.json is missing.'),
+    });
+  });
+
   it('that the configuration names need not be there where nothing is broken', async () => {
     const folder = shop({
       'lintel.config.json': JSON.stringify({ ...config, baseline: 'known.json' }),

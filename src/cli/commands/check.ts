@@ -32,7 +32,8 @@ async function check(path: string, flags: CheckFlags, context: CommandContext): 
   const baselineName = await baselineNameOf(path, flags);
   const { rules, ...more } = await evaluate(path, flags, context);
   const { passes } = summarizeCheck(rules);
-  if (!passes && isSet(context.env['CI'])) await requireBaseline(path, flags);
+  if (!passes && (flags.baseline !== undefined || isSet(context.env['CI'])))
+    await requireBaseline(path, flags);
   await write({ ...rules, ...more, prefix: prefixOf(path), baselineName }, flags, context);
   // The text format says so itself; formats for programs have no field for it.
   if ((flags.format ?? 'text') !== 'text') {
