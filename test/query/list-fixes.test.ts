@@ -96,6 +96,15 @@ describe('what to fix first', () => {
     expect(actionsFor(report)).toEqual(['Correct the import at shop/cart.ts:3']);
   });
 
+  it('promises no points where health is not judged', () => {
+    const report = reportOf({ 'cart.ts': ['price.ts'], 'price.ts': ['cart.ts'] });
+    const effectsOf = (judged: typeof report) =>
+      describeFixes(fixesOfReport(judged), judged).flatMap((fix) => fix.effects.join('; '));
+    const unjudged = { ...report, health: { ...report.health, caveat: 'unconnected' as const } };
+    expect(effectsOf(report)[0]).toMatch(/^breaks the cycle of 2 files; about \+[\d.]+ points/);
+    expect(effectsOf(unjudged)[0]).not.toContain('points');
+  });
+
   it('says what a cut changes, and why this way', () => {
     const report = reportOf({
       ...pagesOverOrders,

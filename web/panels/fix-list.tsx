@@ -52,7 +52,7 @@ interface FixProps {
 function FixRow({ current, fix }: FixProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = showFix(fix, current.report, shortName);
-  const gain = current.report.health === undefined ? undefined : describeGain(fix.gain);
+  const gain = describeGain(fix.gain, current.report.health);
   return (
     <details class="fix" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="node-link">

@@ -7,7 +7,7 @@ import { type AdviseDirectImports, directImports, sizeIn } from './direct-import
 import { edgesOf, type Fix } from './list-fixes.ts';
 
 export type DescribableReport = FixContext['report'] &
-  Pick<Report, 'cycles'> & { readonly detailed: Pick<Report['detailed'], 'edges' | 'nodes'> };
+  Pick<Report, 'cycles' | 'health'> & { readonly detailed: Pick<Report['detailed'], 'edges' | 'nodes'> };
 
 export function describeFixes(fixes: readonly Fix[], report: DescribableReport): readonly DescribedFix[] {
   const { edges, nodes } = report.detailed;
@@ -19,7 +19,7 @@ export function describeFixes(fixes: readonly Fix[], report: DescribableReport):
   return fixes.map((fix) => {
     const { action, places, effects } = describeFix(fix, context);
     const [effect, ...reasons] = effects;
-    const extra = [describeGain(fix.gain), ...reasons, adviceFor(fix, report, advise)];
+    const extra = [describeGain(fix.gain, report.health), ...reasons, adviceFor(fix, report, advise)];
     return { action, places, effects: [effect!, ...extra.filter((text) => text !== undefined)] };
   });
 }
