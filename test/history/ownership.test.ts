@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Owned } from '../../src/model/history.ts';
 import { git } from '../revisions/git-repository.ts';
 import { factsIn, repeated, repositoryOf, type TestCommit } from './repository-of.ts';
+import { startCpuClock } from '../support/cpu-clock.ts';
 
 async function ownershipOf(commits: readonly TestCommit[]) {
   return (await factsIn(repositoryOf(commits))).ownership!;
@@ -105,8 +106,8 @@ describe('.mailmap', () => {
     const lines = Array.from({ length: 26_000 }, (_, i) => `a<${(26_000 - i).toString(36)}>\n`);
     const hostile = lines.join('').slice(0, 256 * 1024);
     const folder = repositoryOf([...twoNames, { files: { '.mailmap': hostile } }]);
-    const started = performance.now();
+    const cpuMs = startCpuClock();
     expect((await factsIn(folder)).ownership!.files).toMatchObject([{ authors: 2 }]);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(cpuMs()).toBeLessThan(10_000);
   });
 });

@@ -5,6 +5,7 @@ import { nameReader as scripts } from '../../src/languages/javascript/extract/na
 import { nameReader as modules } from '../../src/languages/python/extract/named-imports.ts';
 import { readTopStatements as readModule } from '../../src/languages/python/extract/top-statements.ts';
 import { sourceText } from '../support/source-text.ts';
+import { startCpuClock } from '../support/cpu-clock.ts';
 
 const many = 100_000;
 
@@ -26,14 +27,14 @@ describe('the statements at the top of a hostile text', () => {
     ['what it offers', 'exports = exports = '.repeat(20_000)],
     ['a list of what it offers', `module.exports = {${'a :'.repeat(many)}`],
   ])('of JavaScript: %s', (_, text) => {
-    const started = performance.now();
+    const cpuMs = startCpuClock();
     for (const { uses, isChanging } of readScript(sourceText('a.js', text)) ?? []) {
       uses();
       isChanging?.(['x']);
     }
     scripts.takenFrom(sourceText('a.js', text))({ specifier: 'a', name: '*', local: 'a' }, 'a');
     for (const { specifier } of scripts.list(sourceText('a.js', text))) expect(specifier).toBe('a');
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(cpuMs()).toBeLessThan(2000);
   });
 
   it.each([
@@ -50,10 +51,10 @@ describe('the statements at the top of a hostile text', () => {
     ['imports without an end', `if a:\n${' import (\n'.repeat(50_000)}`],
   ])('of Python: %s', (_, text) => {
     const source = sourceText('a.py', text);
-    const started = performance.now();
+    const cpuMs = startCpuClock();
     for (const { uses } of readModule(source)) uses();
     modules.takenFrom(source)({ specifier: 'a', name: '*', offered: '*' }, 'a');
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(cpuMs()).toBeLessThan(2000);
   });
 
   it('are none in a text that nobody wrote', () => {

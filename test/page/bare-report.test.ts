@@ -34,7 +34,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows all that the report of another server has, and exports it', async () => {
+  it('shows all that the report of another server has, and exports it', { tags: 'slow' }, async () => {
     const bare = bareReport(await sampleReport());
     const { page, complaints } = await openPage(browser!, sample);
     await page.route('**/api/graph', (route) => route.fulfill({ json: bare }));

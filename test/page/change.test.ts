@@ -56,7 +56,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     expect(complaints).toEqual([]);
   });
 
-  it('shows what was added and removed on the sides that have it', async () => {
+  it('shows what was added and removed on the sides that have it', { tags: 'slow' }, async () => {
     const shop = await changedShop();
     const { page } = await openPage(browser!, await serveChange(shop));
     await page.locator('.map canvas').waitFor();
@@ -192,7 +192,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     expect(complaints).toEqual([]);
   });
 
-  it('marks what changed in matrix and layers, for screen readers too', async () => {
+  it('marks what changed in matrix and layers, for screen readers too', { tags: 'slow' }, async () => {
     const { page, complaints } = await openPage(browser!, await serveChange(await changedShop()), {
       fragment: '#view=matrix&open=src%2Fcore%2F',
     });

@@ -214,7 +214,7 @@ describe.skipIf(browser === undefined)('the health of a project', () => {
 });
 
 describe.skipIf(browser === undefined)('a tangle with something in the wrong folder', () => {
-  it('begins with what to move, and its cuts are those that are left', async () => {
+  it('begins with what to move, and its cuts are those that are left', { tags: 'slow' }, async () => {
     const ids = Array.from({ length: 10 }, (_, i) => i);
     const shop = temporaryFolder({
       ...Object.fromEntries(

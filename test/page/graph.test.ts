@@ -12,7 +12,7 @@ afterAll(() => withoutWebGl?.close());
 const fragment = '#view=graph';
 
 describe.skipIf(isMissing(browser, 'browser'))('the graph', () => {
-  it('does not run the layout with reduced motion, except on request', async () => {
+  it('does not run the layout with reduced motion, except on request', { tags: 'slow' }, async () => {
     const { page, complaints } = await openPage(browser!, sample, { fragment });
     const graph = page.getByRole('application', { name: /^Graph of \d+ nodes/ });
     await graph.waitFor();

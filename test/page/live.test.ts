@@ -101,7 +101,7 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says that the server is not running, and reconnects to it', async () => {
+  it('says that the server is not running, and reconnects to it', { tags: 'slow' }, async () => {
     const project = temporaryFolder(tea);
     const { url, stop } = await startServer(project);
     const { page, complaints } = await openPage(browser!, url);

@@ -63,24 +63,28 @@ describe.skipIf(isMissing(browser, 'browser'))('the map', () => {
     await expect.poll(async () => (await findOnMap(page, cart)).isOnMap).toBe(true);
   });
 
-  it('keeps the camera in the address, without a step in the history for every move', async () => {
-    const { page } = await openPage(browser!, sample);
-    await page.locator('.map canvas').waitFor();
-    const steps = await page.evaluate(() => history.length);
-    await page.mouse.move(700, 500);
-    await page.mouse.down();
-    await page.mouse.move(600, 420, { steps: 12 });
-    await page.mouse.up();
-    await page.mouse.wheel(0, -400);
-    await expect.poll(() => new URL(page.url()).hash).toContain('camera=');
-    expect(await page.evaluate(() => history.length)).toBe(steps);
-    const place = await findOnMap(page, money);
-    await page.reload();
-    await page.locator('.map canvas').waitFor();
-    await expect.poll(() => findOnMap(page, money)).toEqual(place);
-    await page.getByRole('button', { name: 'Show all' }).click();
-    await expect.poll(() => new URL(page.url()).hash).not.toContain('camera=');
-  });
+  it(
+    'keeps the camera in the address, without a step in the history for every move',
+    { tags: 'slow' },
+    async () => {
+      const { page } = await openPage(browser!, sample);
+      await page.locator('.map canvas').waitFor();
+      const steps = await page.evaluate(() => history.length);
+      await page.mouse.move(700, 500);
+      await page.mouse.down();
+      await page.mouse.move(600, 420, { steps: 12 });
+      await page.mouse.up();
+      await page.mouse.wheel(0, -400);
+      await expect.poll(() => new URL(page.url()).hash).toContain('camera=');
+      expect(await page.evaluate(() => history.length)).toBe(steps);
+      const place = await findOnMap(page, money);
+      await page.reload();
+      await page.locator('.map canvas').waitFor();
+      await expect.poll(() => findOnMap(page, money)).toEqual(place);
+      await page.getByRole('button', { name: 'Show all' }).click();
+      await expect.poll(() => new URL(page.url()).hash).not.toContain('camera=');
+    },
+  );
 
   it('moves and zooms by keys', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample);

@@ -32,7 +32,7 @@ describe.skipIf(isMissing(browser, 'browser'))('search, filters and address', ()
     expect(await dialog.isVisible()).toBe(true);
   });
 
-  it('find packages and commands as well', async () => {
+  it('find packages and commands as well', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample);
     await page.getByRole('button', { name: 'Search files, run a command…' }).click();
     await page.keyboard.type('zod');

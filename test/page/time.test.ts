@@ -104,24 +104,28 @@ describe.skipIf(isMissing(browser, 'browser'))('the time view', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says who wrote a file and what changes with it, with lines on the map, also on a phone', async () => {
-    const { page, complaints } = await openPage(browser!, await serveHistory(await shopWithHistory()), {
-      fragment: '#selected=src/core/price.ts',
-    });
-    const selected = page.getByRole('complementary', { name: 'Selected file' });
-    await selected.getByText('made 60% of its commits').waitFor();
-    await selected.getByRole('heading', { name: 'Changes together with 1' }).waitFor();
-    await page.getByRole('checkbox', { name: 'Hidden coupling' }).check();
-    await page.getByRole('list', { name: 'Legend' }).getByText('changes together').waitFor();
-    expect(await findViolations(page, '.side.right')).toEqual([]);
-    await selected.getByRole('button', { name: /^theme\.ts/ }).click();
-    await selected.getByRole('heading', { name: 'theme.ts', exact: true }).waitFor();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Time', exact: true }).click();
-    await slider(page).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(complaints).toEqual([]);
-  });
+  it(
+    'says who wrote a file and what changes with it, with lines on the map, also on a phone',
+    { tags: 'slow' },
+    async () => {
+      const { page, complaints } = await openPage(browser!, await serveHistory(await shopWithHistory()), {
+        fragment: '#selected=src/core/price.ts',
+      });
+      const selected = page.getByRole('complementary', { name: 'Selected file' });
+      await selected.getByText('made 60% of its commits').waitFor();
+      await selected.getByRole('heading', { name: 'Changes together with 1' }).waitFor();
+      await page.getByRole('checkbox', { name: 'Hidden coupling' }).check();
+      await page.getByRole('list', { name: 'Legend' }).getByText('changes together').waitFor();
+      expect(await findViolations(page, '.side.right')).toEqual([]);
+      await selected.getByRole('button', { name: /^theme\.ts/ }).click();
+      await selected.getByRole('heading', { name: 'theme.ts', exact: true }).waitFor();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Time', exact: true }).click();
+      await slider(page).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
 /** The sizes in the tooltips of a file that stayed and of one that is gone, null without a tooltip. */

@@ -56,7 +56,7 @@ async function forge(folder: string): Promise<void> {
 }
 
 describe('a second run', () => {
-  it('gives the same report, and leaves the cache as it is', () => {
+  it('gives the same report, and leaves the cache as it is', { tags: 'slow' }, () => {
     const folder = temporaryFolder();
     const first = analyze(folder);
     const { ino } = statSync(cacheIn(folder));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PathPattern, PatternError } from '../../src/std/path-pattern.ts';
+import { startCpuClock } from '../support/cpu-clock.ts';
 
 function match(pattern: string, path: string): string | undefined {
   const found = new PathPattern(pattern).match(path.split('/'));
@@ -51,9 +52,9 @@ describe('a pattern of paths', () => {
   it('takes time in proportion to pattern and path', () => {
     const pattern = new PathPattern(`${'**/a/'.repeat(60)}z`);
     const path = Array.from({ length: 2000 }, () => 'a');
-    const started = performance.now();
+    const cpuMs = startCpuClock();
     expect(pattern.match(path)).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(cpuMs()).toBeLessThan(2000);
   });
 
   it('matches in every folder that it names as its own', () => {

@@ -4,6 +4,7 @@ import { describeFixes } from '../../src/query/fixes/describe-fixes.ts';
 import { fixesOfReport } from '../../src/query/fixes/fixes-of-report.ts';
 import { createWhatIf } from '../../src/what-if/what-if.ts';
 import { analyzeText } from '../support/analyze-text.ts';
+import { startCpuClock } from '../support/cpu-clock.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -161,9 +162,9 @@ describe('in TypeScript, what an index passes on can be imported from its file',
     [`import { Cart } from '.';\nimport${' '.repeat(50_000)}{\n`],
     [`import { Cart } from '.';\nexport { ${'/*'.repeat(50_000)}\n}`],
   ])('and nothing that is written there stops it, %#', async (user) => {
-    const started = performance.now();
+    const cpuMs = startCpuClock();
     expect((await analyzeText(typescript(user))).cycleDetails).toHaveLength(1);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(cpuMs()).toBeLessThan(5000);
   });
 
   it('but not from a file that is in the cycle itself, and nothing is said of the others', async () => {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { findEntryPoints } from '../../../src/query/product/entry-points.ts';
 import { analyzeText } from '../../support/analyze-text.ts';
+import { startCpuClock } from '../../support/cpu-clock.ts';
 
 const code = "import '../cart.js';\n";
 const project = {
@@ -60,8 +61,8 @@ it('they come first in the overview', async () => {
 it.each(['node -r ', 'node ', '-r ', '-a=', 'npm run ', 'node -'])(
   'much of %j takes no time',
   async (part) => {
-    const started = performance.now();
+    const cpuMs = startCpuClock();
     await entriesIn({ scripts: { start: `node ${part.repeat(20_000)}` } });
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(cpuMs()).toBeLessThan(5000);
   },
 );

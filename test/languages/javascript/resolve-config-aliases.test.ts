@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askResolver } from '../../support/ask-resolver.ts';
 import type { ProjectText } from '../../support/text-project.ts';
+import { startCpuClock } from '../../support/cpu-clock.ts';
 
 const json = JSON.stringify;
 
@@ -180,7 +181,7 @@ it('does not take long for a configuration that is none', async () => {
     `alias: { shop: ${'`${'.repeat(20_000)} }`,
     `alias: { shop: ${"'\\'".repeat(20_000)} }`,
   ];
-  const started = performance.now();
+  const cpuMs = startCpuClock();
   for (const text of texts) await follow({ 'vite.config.ts': text }, 'shop/cart');
-  expect(performance.now() - started).toBeLessThan(3000);
+  expect(cpuMs()).toBeLessThan(3000);
 });

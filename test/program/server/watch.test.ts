@@ -92,7 +92,7 @@ it(
   },
 );
 
-it('follows the project when that changes', async () => {
+it('follows the project when that changes', { tags: 'slow' }, async () => {
   await start({ 'src/cart.ts': 'export {};\n' });
   mkdirSync(join(server.folder, 'billing'));
   writeFileSync(join(server.folder, 'billing/invoice.py'), 'import os\n');
@@ -108,7 +108,7 @@ it('follows the project when that changes', async () => {
   expect(await nodes()).toEqual(['invoice.py', 'pkg:json', 'pkg:os']);
 });
 
-it('tells of a project that is gone, and finds it again', async () => {
+it('tells of a project that is gone, and finds it again', { tags: 'slow' }, async () => {
   await start({ 'src/cart.ts': 'export {};\n' });
   renameSync(join(server.folder, 'project'), join(server.folder, 'away'));
   expect(await next()).toMatchObject({ name: 'failed', data: { code: 'analysis-failed' } });
@@ -118,7 +118,7 @@ it('tells of a project that is gone, and finds it again', async () => {
   expect(event.name).toBe('report');
 });
 
-it('says on the terminal why it cannot analyse again, and when it can', async () => {
+it('says on the terminal why it cannot analyse again, and when it can', { tags: 'slow' }, async () => {
   await start({ 'src/cart.ts': 'export {};\n' });
   write('lintel.config.json', '{ "topp": 3 }');
   expect((await next()).name).toBe('failed');
