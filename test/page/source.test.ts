@@ -26,30 +26,25 @@ const projects = [
 ] as const;
 
 describe.skipIf(isMissing(browser, 'browser')).each(projects)('the code of an import ($name)', (project) => {
-  it(
-    'is shown by the keyboard, with its line marked',
-    { tags: 'slow' },
-    { tags: tagsOf(project.url) },
-    async () => {
-      const { page, complaints } = await openPage(browser!, project.url, {
-        theme: project.theme,
-        fragment: `#selected=${encodeURIComponent(project.file)}`,
-      });
-      const show = page.locator('.dependencies.out').getByRole('button', { name: project.code });
-      await show.focus();
-      await page.keyboard.press('Enter');
-      const code = page.getByRole('group', { name: /^Code around line \d+ of / });
-      await code.waitFor();
-      expect(await show.getAttribute('aria-expanded')).toBe('true');
-      expect(await code.locator('.is-import code').textContent()).toContain(project.text);
-      expect(await code.locator('tr').count()).toBeGreaterThan(2);
-      expect(await code.locator('tr').count()).toBeLessThanOrEqual(7);
-      expect(await findViolations(page, '.side.right')).toEqual([]);
-      await page.keyboard.press('Enter');
-      await expect.poll(() => code.count()).toBe(0);
-      expect(complaints).toEqual([]);
-    },
-  );
+  it('is shown by the keyboard, with its line marked', { tags: tagsOf(project.url) }, async () => {
+    const { page, complaints } = await openPage(browser!, project.url, {
+      theme: project.theme,
+      fragment: `#selected=${encodeURIComponent(project.file)}`,
+    });
+    const show = page.locator('.dependencies.out').getByRole('button', { name: project.code });
+    await show.focus();
+    await page.keyboard.press('Enter');
+    const code = page.getByRole('group', { name: /^Code around line \d+ of / });
+    await code.waitFor();
+    expect(await show.getAttribute('aria-expanded')).toBe('true');
+    expect(await code.locator('.is-import code').textContent()).toContain(project.text);
+    expect(await code.locator('tr').count()).toBeGreaterThan(2);
+    expect(await code.locator('tr').count()).toBeLessThanOrEqual(7);
+    expect(await findViolations(page, '.side.right')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => code.count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
 
   it('is shown in the steps of a cycle', { tags: 'slow' }, async () => {
     const folder = project.file.slice(0, project.file.lastIndexOf('/'));

@@ -120,6 +120,7 @@ describe('wrong questions', () => {
     [['path', 'main.ts', 'main.ts'], 'A path needs two different files.'],
     [['place', 'src/x.ts'], "required option '--imports <list>' not specified"],
     [['overview', '--max-tokens', 'many'], '--max-tokens "many": expected a positive integer.'],
+    [['overview', 'src', '--project', '.'], 'The project is given twice'],
     [['overview', '--report', 'none.json'], 'No report at none.json.'],
   ])('lintel %j', async (args, message) => {
     const { code, stdout, stderr } = await callLintel(temporaryFolder(shop), args);

@@ -1,5 +1,6 @@
 // The commands that each answer one question about a project. The implementation is loaded when the command runs.
 import type { Command } from 'commander';
+import { UserError } from '../../model/user-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseMaxTokens } from '../option-values.ts';
 import { addAnalysisOptions } from '../analysis-options.ts';
@@ -14,6 +15,9 @@ export function defineQuestions(program: Command, context: CommandContext): void
   )
     .addHelpText('after', examples('lintel overview', 'lintel overview ../shop --max-tokens 2000'))
     .action(async (path: string | undefined, flags: QuestionFlags) => {
+      if (path !== undefined && flags.project !== undefined) {
+        throw new UserError('The project is given twice: as an argument and with --project.');
+      }
       const { runOverview } = await import('./questions.ts');
       await runOverview(path === undefined ? flags : { ...flags, project: path }, context);
     });
