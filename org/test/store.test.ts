@@ -181,41 +181,51 @@ describeOnBoth('the store', (open) => {
     expect(await database.query('SELECT path FROM files')).toEqual([{ path: 'a\u{fffd}.ts' }]);
   });
 
-  it('gives a namespace to the repository that declares the longest part of it', async () => {
-    const database = await open();
-    const java = (name: string): Files => ({
-      'pom.xml': `<project><groupId>com.acme</groupId><artifactId>${name}</artifactId><version>1</version></project>`,
-    });
-    await store(database, 'base', 1, {
-      ...java('base'),
-      'src/main/java/com/acme/A.java': 'package com.acme;\npublic class A {}\n',
-    });
-    await store(database, 'billing', 1, {
-      ...java('billing'),
-      'src/main/java/com/acme/billing/B.java': 'package com.acme.billing;\npublic class B {}\n',
-    });
-    await store(database, 'app', 1, {
-      'Main.java': 'import com.acme.billing.B;\nclass Main { B b; }\n',
-      'Other.java': 'import com.acme.A;\nimport com.acme.billing.B.Inner;\nclass Other { A a; }\n',
-    });
-    expect(
-      await database.query('SELECT repository, uses, purl, files FROM repository_dependencies ORDER BY uses'),
-    ).toEqual([
-      { repository: 'app', uses: 'base', purl: 'pkg:maven/com.acme/base', files: 1 },
-      { repository: 'app', uses: 'billing', purl: 'pkg:maven/com.acme/billing', files: 2 },
-    ]);
-    const graph = await readRepositoryGraph(database);
-    expect(findImpact(graph, 'base')).toMatchObject({
-      providesPackages: true,
-      dependents: [{ repository: 'app' }],
-    });
-    // Nothing says what it provides, so that nobody can say who uses it.
-    expect(findImpact(graph, 'app')).toEqual({ repository: 'app', providesPackages: false, dependents: [] });
-    expect(await findUses(database, 'com.acme:base', 5)).toMatchObject({
-      providers: ['base'],
-      users: [{ repository: 'app', files: 1, places: [{ file: 'Other.java', line: 1 }] }],
-    });
-  });
+  it(
+    'gives a namespace to the repository that declares the longest part of it',
+    { tags: 'slow' },
+    async () => {
+      const database = await open();
+      const java = (name: string): Files => ({
+        'pom.xml': `<project><groupId>com.acme</groupId><artifactId>${name}</artifactId><version>1</version></project>`,
+      });
+      await store(database, 'base', 1, {
+        ...java('base'),
+        'src/main/java/com/acme/A.java': 'package com.acme;\npublic class A {}\n',
+      });
+      await store(database, 'billing', 1, {
+        ...java('billing'),
+        'src/main/java/com/acme/billing/B.java': 'package com.acme.billing;\npublic class B {}\n',
+      });
+      await store(database, 'app', 1, {
+        'Main.java': 'import com.acme.billing.B;\nclass Main { B b; }\n',
+        'Other.java': 'import com.acme.A;\nimport com.acme.billing.B.Inner;\nclass Other { A a; }\n',
+      });
+      expect(
+        await database.query(
+          'SELECT repository, uses, purl, files FROM repository_dependencies ORDER BY uses',
+        ),
+      ).toEqual([
+        { repository: 'app', uses: 'base', purl: 'pkg:maven/com.acme/base', files: 1 },
+        { repository: 'app', uses: 'billing', purl: 'pkg:maven/com.acme/billing', files: 2 },
+      ]);
+      const graph = await readRepositoryGraph(database);
+      expect(findImpact(graph, 'base')).toMatchObject({
+        providesPackages: true,
+        dependents: [{ repository: 'app' }],
+      });
+      // Nothing says what it provides, so that nobody can say who uses it.
+      expect(findImpact(graph, 'app')).toEqual({
+        repository: 'app',
+        providesPackages: false,
+        dependents: [],
+      });
+      expect(await findUses(database, 'com.acme:base', 5)).toMatchObject({
+        providers: ['base'],
+        users: [{ repository: 'app', files: 1, places: [{ file: 'Other.java', line: 1 }] }],
+      });
+    },
+  );
 });
 
 interface Made extends Generated, FoundCommit {

@@ -69,6 +69,8 @@ function codeIn(folder: string): readonly string[] {
 
 function findInCode(path: string): readonly string[] {
   const source = readFileSync(path, 'utf8');
+  // Few files have such words anywhere: only these are parsed.
+  if (findRetiredTerms(path, source.replaceAll(/\s*\n\s*(?:\/\/|\*)?\s*/g, ' ')).length === 0) return [];
   // Together, because that is much faster. No phrase goes from one text to the next.
   return findRetiredTerms(path, [...textInCode(path, source), ...commentsInCode(source)].join('\n¶\n'));
 }

@@ -9,7 +9,7 @@ import { type Look, openPage, sample } from '../support/served-page.ts';
 const patience = { timeout: 20_000 };
 
 describe.skipIf(isMissing(browser, 'browser'))('the export menu', () => {
-  it('takes a PNG and an SVG of the map and the table', async () => {
+  it('takes a PNG and an SVG of the map and the table', { tags: 'slow' }, async () => {
     const { names, colours } = await takePictures(['map', 'table']);
     expect(names).toEqual([
       expect.stringMatching(/-map\.png$/),

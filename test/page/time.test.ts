@@ -81,7 +81,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the time view', () => {
     await page.getByRole('button', { name: 'Play' }).waitFor();
   });
 
-  it('leads from a birth to the finding, and shows hostile commits as text', async () => {
+  it('leads from a birth to the finding, and shows hostile commits as text', { tags: 'slow' }, async () => {
     const { page, complaints } = await openPage(browser!, await serveHistory(await shopWithHistory()), {
       fragment: '#view=time',
     });
