@@ -146,8 +146,13 @@ async function request(
   return answer;
 }
 
-/** Browsers give no details for a failed fetch, and each has its own message. */
-function explainNetworkError(error: unknown): never {
+/** Whether nothing arrived at all. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unreachable';
+}
+
+/** Browsers give no details for a failed fetch or import, and each has its own message. */
+export function explainNetworkError(error: unknown): never {
   if (error instanceof TypeError) throw new ApiError(0, 'unreachable', 'Lintel’s server does not respond.');
   throw error;
 }

@@ -117,6 +117,22 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([]);
   });
 
+  // Browsers cancel what they load when the addresses of the machine change: a laptop joins another network, say.
+  it.each([
+    { what: 'the report', address: '**/api/graph' },
+    { what: 'the script for it', address: '**/compare-reports-*.js' },
+  ])('asks again when $what could not be loaded', { tags: 'slow' }, async ({ address }) => {
+    const project = temporaryFolder(tea);
+    const { page, url } = await servePage(browser!, project);
+    await page.locator('.grade').waitFor();
+    await page.route(address, (route) => route.abort('connectionreset'), { times: 1 });
+    onTestFinished(() => page.unrouteAll());
+    writeFiles(project, { 'src/gift.ts': "import './tea';\n" });
+    await fetch(`${url}/api/reanalyze`, { method: 'POST' });
+    await notices(page).getByText('1 file added · 1 dependency added').waitFor();
+    expect(await notices(page).getByText('could not be loaded').count()).toBe(0);
+  });
+
   it(
     'says why a part cannot be loaded without the server, and loads it when the server is back',
     { tags: 'slow' },

@@ -87,9 +87,19 @@ export async function openPage(browser: PageSource, url: string, look: Look = {}
     const isOwn = request.url().startsWith(url) || /^(data|blob):/.test(request.url());
     if (!isOwn) complaints.push(`foreign request: ${request.url()}`);
   });
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatIsShown(page, complaints);
+  });
   await page.goto(`${url}/${fragment}`);
   await untilLoaded(page);
   return { page, url, complaints };
+}
+
+/** What fails once in a thousand runs on another machine can be understood from what the page said there. */
+async function tellWhatIsShown(page: Page, complaints: readonly string[]): Promise<void> {
+  const said = await page.locator('[role=status], [role=alert]').allInnerTexts().catch(String);
+  console.error(`The page at the end of the failed test says ${JSON.stringify(said)}`);
+  console.error(`Complaints: ${JSON.stringify(complaints)}`);
 }
 
 /** Until the loading screen, which hears no keys, has given way to the report or to the reason why there is none. */
