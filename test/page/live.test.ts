@@ -16,6 +16,22 @@ import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const notices = (page: Page) => page.getByRole('status', { name: 'Notices' });
 
+/** The overview is what arrives last. A page that lacks a part when the server stops loads itself anew when it is back. */
+async function untilAllIsLoaded(page: Page): Promise<void> {
+  await page.getByRole('article', { name: 'Overview of the project' }).waitFor();
+}
+
+async function failOnce(page: Page, address: string): Promise<void> {
+  const failed = new Set<string>();
+  await page.route(address, (route) => {
+    const asked = route.request().url();
+    if (failed.has(asked)) return route.continue();
+    failed.add(asked);
+    return route.abort('connectionreset');
+  });
+  onTestFinished(() => page.unrouteAll());
+}
+
 const tea = { 'src/tea.ts': "import './kettle';", 'src/kettle.ts': '' };
 
 describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
@@ -106,8 +122,7 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     const { url, stop } = await startServer(project);
     const { page, complaints } = await openPage(browser!, url);
     await page.getByText('Live').waitFor();
-    // That is there before the report.
-    await page.locator('.grade').waitFor();
+    await untilAllIsLoaded(page);
     await stop();
     await page.locator('.connection').getByText('The server is not running.').waitFor();
     writeFiles(project, { 'src/gift.ts': "import './tea';\n" });
@@ -124,13 +139,23 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
   ])('asks again when $what could not be loaded', { tags: 'slow' }, async ({ address }) => {
     const project = temporaryFolder(tea);
     const { page, url } = await servePage(browser!, project);
-    await page.locator('.grade').waitFor();
-    await page.route(address, (route) => route.abort('connectionreset'), { times: 1 });
-    onTestFinished(() => page.unrouteAll());
+    await untilAllIsLoaded(page);
+    await failOnce(page, address);
     writeFiles(project, { 'src/gift.ts': "import './tea';\n" });
     await fetch(`${url}/api/reanalyze`, { method: 'POST' });
     await notices(page).getByText('1 file added · 1 dependency added').waitFor();
     expect(await notices(page).getByText('could not be loaded').count()).toBe(0);
+  });
+
+  it('asks again for a view or a panel that could not be loaded', { tags: 'slow' }, async () => {
+    const { page } = await openPage(browser!, sample);
+    await untilAllIsLoaded(page);
+    await failOnce(page, '**/{table-view,cycles-panel}-*.js');
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('grid', { name: 'Files' }).waitFor();
+    await page.getByRole('tab', { name: 'Cycles' }).click();
+    await page.getByRole('tabpanel', { name: 'Cycles' }).getByText('pricing.ts').first().waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   it(
@@ -141,8 +166,7 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
       const { url, stop } = await startServer(project);
       const { page, complaints } = await openPage(browser!, url);
       await page.getByText('Live').waitFor();
-      // That is there before the report.
-      await page.locator('.grade').waitFor();
+      await untilAllIsLoaded(page);
       await stop();
       await page.locator('.connection').getByText('The server is not running.').waitFor();
       await page.getByRole('button', { name: 'Matrix', exact: true }).click();

@@ -1,23 +1,15 @@
 // Keeps the page up to date: loads the first report and a new one after every event, and reconnects to the server.
 import { signal } from '@preact/signals';
-import {
-  explainNetworkError,
-  isLive,
-  isUnreachable,
-  loadChange,
-  loadReport,
-  openEventStream,
-  reanalyze,
-} from '../api.ts';
+import { isLive, loadChange, loadReport, openEventStream, reanalyze } from '../api.ts';
 import type { AlignedReports } from '../state/change/align-reports.ts';
 import { type ReadReport, readPageReport } from '../state/page-report.ts';
 import { realIndex, showReport } from '../state/store.ts';
+import { askAgain } from './ask-again.ts';
 import type { ReportChange } from './compare-reports.ts';
+import { connection } from './connection.ts';
 import { notify } from '../state/notices.ts';
 
 export type Loading = { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly reason: string };
-
-export type Connection = 'live' | 'lost' | 'file';
 
 export interface Progress {
   readonly path: string;
@@ -28,7 +20,6 @@ export interface Progress {
 }
 
 export const loading = signal<Loading>({ kind: 'loading' });
-export const connection = signal<Connection>(isLive ? 'live' : 'file');
 /** Progress of the running analysis, null if none runs. */
 export const progress = signal<Progress | null>(null);
 /** Compared with the previous report, null for the first. */
@@ -81,7 +72,7 @@ export async function refreshReport(): Promise<void> {
     isRefreshPending = true;
     return running;
   }
-  running = loadPatiently();
+  running = load();
   await running;
   running = undefined;
   if (isRefreshPending) {
@@ -90,54 +81,37 @@ export async function refreshReport(): Promise<void> {
   }
 }
 
-/** Browsers cancel what they load when the addresses of the machine change, so a second try may succeed. */
-const retryAfterMs = [500, 1000, 2000, 4000];
-
-async function loadPatiently(): Promise<void> {
-  for (const waitMs of retryAfterMs) {
-    try {
-      await load();
-      return;
-    } catch (error) {
-      // The page loads it anyway when the server is back.
-      if (!isUnreachable(error) || connection.value === 'lost') return explain(error);
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-    }
-  }
-  await load().catch(explain);
-}
-
 async function load(): Promise<void> {
-  const before = realIndex.value;
-  const [report, change] = await Promise.all([loadReport(), loadChange()]);
-  const read = readPageReport(report);
-  const { generatedAt, projectRoot } = read.report;
-  const isSameProject = before?.report.projectRoot === projectRoot;
-  if (isSameProject && before.report.generatedAt === generatedAt) return;
-  const aligned = change === null ? null : await alignWith(read, change);
-  if (isSameProject) {
-    const { compareReports, describeChange, findRenamed, renamer } =
-      await import('./compare-reports.ts').catch(explainNetworkError);
-    // What was renamed stays selected.
-    const renamed = findRenamed(before.nodes, read.nodes);
-    showReport(read, aligned, renamer(before.nodes, renamed));
-    lastChange.value = compareReports(before, realIndex.value ?? before, renamed);
-    notify(describeChange(lastChange.value));
-    return;
+  try {
+    const before = realIndex.value;
+    const [report, change] = await askAgain(() => Promise.all([loadReport(), loadChange()]));
+    const read = readPageReport(report);
+    const { generatedAt, projectRoot } = read.report;
+    const isSameProject = before?.report.projectRoot === projectRoot;
+    if (isSameProject && before.report.generatedAt === generatedAt) return;
+    const aligned = change === null ? null : await alignWith(read, change);
+    if (isSameProject) {
+      const comparison = await askAgain(() => import('./compare-reports.ts'));
+      const { compareReports, describeChange, findRenamed, renamer } = comparison;
+      // What was renamed stays selected.
+      const renamed = findRenamed(before.nodes, read.nodes);
+      showReport(read, aligned, renamer(before.nodes, renamed));
+      lastChange.value = compareReports(before, realIndex.value ?? before, renamed);
+      notify(describeChange(lastChange.value));
+      return;
+    }
+    showReport(read, aligned);
+    lastChange.value = null;
+    if (before !== null) notify(`Now showing ${projectRoot}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (realIndex.value === null) loading.value = { kind: 'failed', reason };
+    else notify(`The new report could not be loaded: ${reason}`);
   }
-  showReport(read, aligned);
-  lastChange.value = null;
-  if (before !== null) notify(`Now showing ${projectRoot}`);
-}
-
-function explain(error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  if (realIndex.value === null) loading.value = { kind: 'failed', reason };
-  else notify(`The new report could not be loaded: ${reason}`);
 }
 
 async function alignWith(after: ReadReport, change: string): Promise<AlignedReports> {
-  const { readChange } = await import('../state/change/read-change.ts');
+  const { readChange } = await askAgain(() => import('../state/change/read-change.ts'));
   return readChange(change, after);
 }
 

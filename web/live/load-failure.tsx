@@ -2,7 +2,7 @@
 // them away.
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { connection } from './live.ts';
+import { connection } from './connection.ts';
 
 export function LoadFailure({ error }: { readonly error: unknown }) {
   useEffect(reloadWhenBack, []);

@@ -1,6 +1,7 @@
 // A panel whose content is loaded when it is first opened.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { askAgain } from '../live/ask-again.ts';
 import { LoadFailure } from '../live/load-failure.tsx';
 
 /** `what` is named if it cannot be loaded: `The rules`. */
@@ -14,7 +15,7 @@ export function loadPanel<Props extends object = object>(
     const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
     useEffect(() => {
       if (Content !== null) return;
-      load().then(
+      askAgain(load).then(
         (found) => setContent(() => (loaded = found)),
         (error: unknown) => setFailure({ error }),
       );

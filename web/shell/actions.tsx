@@ -1,6 +1,7 @@
 // The buttons at the right end of the header.
 import { mayAnalyse, readOnlyReason } from '../api.ts';
-import { analyseAgain, connection, progress } from '../live/live.ts';
+import { connection } from '../live/connection.ts';
+import { analyseAgain, progress } from '../live/live.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 export function Actions() {

@@ -1,6 +1,6 @@
 // The middle of the page: the view switch, the filters and the open view.
 import { useEffect, useState } from 'preact/hooks';
-import { connection } from '../live/live.ts';
+import { connection } from '../live/connection.ts';
 import { LoadFailure } from '../live/load-failure.tsx';
 import { ChangeBar } from './change-bar.tsx';
 import { markViewPainted } from '../state/first-paint.ts';

@@ -1,5 +1,6 @@
 // The last line: the connection, the progress of an analysis, and the project.
-import { connection, progress } from '../live/live.ts';
+import { connection } from '../live/connection.ts';
+import { progress } from '../live/live.ts';
 import { LongName } from '../panels/long-name.tsx';
 import { isViewPainted } from '../state/first-paint.ts';
 import { alignedReports, index } from '../state/store.ts';

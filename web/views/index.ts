@@ -1,5 +1,6 @@
 // The views. The map is part of the first load, since most people open it first; the others are loaded when opened.
 import type { ComponentType } from 'preact';
+import { askAgain } from '../live/ask-again.ts';
 import type { ViewId } from '../state/view-state.ts';
 import { MapView } from './map/map-view.tsx';
 
@@ -58,7 +59,7 @@ export function loadedView(id: ViewId): ComponentType | null {
 }
 
 export async function loadView({ id, load }: ViewEntry): Promise<ComponentType> {
-  const component = await load();
+  const component = await askAgain(load);
   loadedViews.set(id, component);
   return component;
 }
