@@ -15,7 +15,7 @@ const { readTopStatements: readScript } = await loadModule(
   'src/languages/javascript/extract/top-statements.ts',
 );
 const { readTopStatements: readModule } = await loadModule('src/languages/python/extract/top-statements.ts');
-const { findPart } = await loadModule('src/uses/find-part.ts');
+const { findPart, indexDeclared } = await loadModule('src/uses/find-part.ts');
 const { findUsingPart, indexByName } = await loadModule('src/uses/find-using-part.ts');
 
 /**
@@ -89,10 +89,11 @@ function measure(corpus, paths, read, namesNeeded) {
     const bytes = readFileSync(path);
     const statements = read({ path, bytes, length: bytes.length }) ?? [];
     const own = statements.filter(({ isImport }) => !isImport);
+    const declared = indexDeclared(statements);
     for (const name of new Set(own.flatMap(({ declares }) => declares))) {
       outcome.names++;
       /** @type {readonly Statement[] | undefined} */
-      const part = findPart(statements, [name], { withTypes: true });
+      const part = findPart(declared, [name], { withTypes: true });
       if (part === undefined) continue;
       outcome.parts++;
       const isInside = (/** @type {number} */ line) =>

@@ -1,10 +1,32 @@
 // The part of a file that some of its names make up: the statements that declare them, and what these need in turn.
 import type { TopStatement } from '../model/source.ts';
-import { addTo } from '../std/multi-map.ts';
+import { Lists } from '../std/multi-map.ts';
 
 export interface PartOptions {
   /** Whether types that the part needs are moved too. Otherwise they are imported as types. */
   readonly withTypes: boolean;
+}
+
+/** The statements of a file, found by their names. */
+export interface DeclaredStatements {
+  readonly all: readonly TopStatement[];
+  /** Name → the statements that declare it. */
+  readonly declaring: Lists<string, TopStatement>;
+  /** By what name others ask for it → what it is called in the file, if that differs. */
+  readonly localNames: ReadonlyMap<string, string>;
+  /** Without imports. */
+  readonly lines: number;
+}
+
+export function indexDeclared(all: readonly TopStatement[]): DeclaredStatements {
+  const declaring = new Lists<string, TopStatement>();
+  const localNames = new Map<string, string>();
+  for (const statement of all) {
+    for (const name of statement.declares) declaring.add(name, statement);
+    for (const [offered, local] of statement.offers ?? [])
+      if (!localNames.has(offered)) localNames.set(offered, local);
+  }
+  return { all, declaring, localNames, lines: linesOf(all) };
 }
 
 /** Of the lines without imports. A larger part is the file itself. */
@@ -15,18 +37,13 @@ export const largestShare = 0.5;
  * most of the file would be moved.
  */
 export function findPart(
-  statements: readonly TopStatement[],
+  { all, declaring, localNames, lines }: DeclaredStatements,
   asked: readonly string[],
   { withTypes }: PartOptions,
 ): readonly TopStatement[] | undefined {
-  const names = asked.map((name) => localName(statements, name));
-  const declaring = new Map<string, TopStatement[]>();
-  for (const statement of statements)
-    for (const name of statement.declares) addTo(declaring, name, statement);
+  const names = asked.map((name) => localNames.get(name) ?? name);
   const own = (name: string): readonly TopStatement[] =>
-    (declaring.get(name) ?? []).filter(
-      ({ isImport, passesOn }) => !isImport && passesOn?.includes(name) !== true,
-    );
+    declaring.of(name).filter(({ isImport, passesOn }) => !isImport && passesOn?.includes(name) !== true);
   // What it only passes on is declared elsewhere.
   if (names.some((name) => own(name).length === 0)) return undefined;
 
@@ -34,30 +51,20 @@ export function findPart(
   const part = new Set<TopStatement>();
   // A set can grow while it is walked.
   for (const name of seen) {
-    for (const statement of declaring.get(name) ?? []) {
+    for (const statement of declaring.of(name)) {
       if (part.has(statement) || (statement.isType === true && !withTypes)) continue;
       part.add(statement);
       if (!statement.isImport) for (const used of statement.uses()) seen.add(used);
     }
   }
   // What they bring is not known.
-  for (const statement of statements)
-    if (statement.isImport && statement.declares.includes('*')) part.add(statement);
+  for (const statement of declaring.of('*')) if (statement.isImport) part.add(statement);
   const moved = [...part].flatMap(({ variables = [] }) => variables);
   const isChanged = (statement: TopStatement): boolean =>
     !part.has(statement) && statement.isChanging?.(moved) === true;
-  if (moved.length > 0 && statements.some(isChanged)) return undefined;
-  const isPart = linesOf([...part]) <= linesOf(statements) * largestShare;
+  if (moved.length > 0 && all.some(isChanged)) return undefined;
+  const isPart = linesOf([...part]) <= lines * largestShare;
   return isPart ? [...part] : undefined;
-}
-
-/** What a name that others ask for is called in the file. */
-export function localName(statements: readonly TopStatement[], name: string): string {
-  for (const { offers } of statements) {
-    const local = offers?.get(name);
-    if (local !== undefined) return local;
-  }
-  return name;
 }
 
 export function linesOf(statements: readonly TopStatement[]): number {

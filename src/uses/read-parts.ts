@@ -10,7 +10,7 @@ import { getOrAdd } from '../std/multi-map.ts';
 import { Pacer } from '../std/pacer.ts';
 import { stemOf } from '../std/paths.ts';
 import type { FileParts, UsedPart, UsingPart } from '../model/file-part.ts';
-import { findPart, linesOf, localName, type PartOptions } from './find-part.ts';
+import { type DeclaredStatements, findPart, indexDeclared, linesOf, type PartOptions } from './find-part.ts';
 import {
   findUsingPart,
   indexByName,
@@ -29,6 +29,7 @@ export class PartReader implements FileParts {
   readonly #names = new Map<number, readonly string[] | undefined>();
   /** File → its statements; undefined if it has none. */
   readonly #statements = new Map<number, readonly TopStatement[] | undefined>();
+  readonly #declared = new Map<number, DeclaredStatements>();
   readonly #byName = new Map<number, StatementsByName>();
   /** Target and names → the part. */
   readonly #used = new Map<string, UsedPart | undefined>();
@@ -86,10 +87,11 @@ export class PartReader implements FileParts {
   #findUsed(target: number, asked: readonly string[], options: PartOptions): UsedPart | undefined {
     const statements = this.#statements.get(target);
     if (statements === undefined || asked.includes('*')) return undefined;
-    const part = findPart(statements, asked, options);
+    const declared = getOrAdd(this.#declared, target, () => indexDeclared(statements));
+    const part = findPart(declared, asked, options);
     // A type that stays can be imported as a type.
     const isMoved = (name: string): boolean =>
-      part?.some(({ declares }) => declares.includes(localName(statements, name))) === true;
+      part?.some(({ declares }) => declares.includes(declared.localNames.get(name) ?? name)) === true;
     const names = asked.filter(isMoved);
     if (part === undefined || names.length === 0) return undefined;
     return { names, lines: linesOf(part), needs: this.#edgesAt(target, part) };

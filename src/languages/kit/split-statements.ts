@@ -28,30 +28,45 @@ export function splitStatements(
   const statements: Statement[] = [];
   if (text.length > longest) return statements;
   let pieces: string[] = [];
-  let piece = '';
-  let isInText = false;
+  // Where the statement and its last piece begin; -1 before the first.
+  let [start, pieceStart] = [-1, -1];
   let firstLine = 0;
-  let lastLine = 0;
-  const close = (): void => {
-    statements.push({ text: pieces.join('\n'), pieces, firstLine, lastLine });
+  let isInText = false;
+  const close = (end: number): void => {
+    const whole = text.slice(start, end);
+    // Without the empty lines at the end.
+    const lastLine = firstLine + countLineFeeds(whole.trimEnd());
+    statements.push({ text: whole, pieces, firstLine, lastLine });
     pieces = [];
+    start = -1;
   };
-  for (const [i, line] of text.split('\n').entries()) {
-    if (begins.test(line)) {
-      if (piece !== '') {
+  for (let [at, line] = [0, 1]; at <= text.length; line++) {
+    const lineFeed = text.indexOf('\n', at);
+    const next = lineFeed === -1 ? text.length : lineFeed;
+    // Most lines are indented.
+    if (text.charCodeAt(at) > blank && begins.test(text.slice(at, next))) {
+      if (pieceStart !== -1) {
+        const piece = text.slice(pieceStart, at - 1);
         pieces.push(piece);
         isInText = isInText !== togglesText(piece);
-        if (!isInText && !isUnfinished(piece)) close();
+        if (!isInText && !isUnfinished(piece)) close(at - 1);
       }
-      if (pieces.length === 0) firstLine = i + 1;
-      piece = line;
-    } else if (piece !== '') piece += `\n${line}`;
-    // Without the empty lines at the end.
-    if (line.trim() !== '') lastLine = i + 1;
+      if (start === -1) [start, firstLine] = [at, line];
+      pieceStart = at;
+    }
+    at = next + 1;
   }
-  if (piece !== '') {
-    pieces.push(piece);
-    close();
+  if (pieceStart !== -1) {
+    pieces.push(text.slice(pieceStart));
+    close(text.length);
   }
   return statements;
+}
+
+const blank = 0x20;
+
+function countLineFeeds(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++;
+  return count;
 }

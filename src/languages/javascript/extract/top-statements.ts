@@ -11,6 +11,7 @@ export function readTopStatements(source: SourceText): readonly TopStatement[] |
     ({ text, pieces, firstLine, lastLine }) => {
       const declares = pieces.flatMap(declaredIn);
       const offers = offeredIn(text);
+      let used: readonly string[] | undefined;
       return {
         firstLine,
         lastLine,
@@ -18,12 +19,17 @@ export function readTopStatements(source: SourceText): readonly TopStatement[] |
         isType: pieces.length === 1 && ofType.test(text),
         declares,
         isPrivate: !/^export\b|\bexports\b/.test(text),
-        isChange: pieces.every(isChange),
-        isFixed: offers === undefined && pieces.some(isFixed),
+        // Asked of few.
+        get isChange() {
+          return pieces.every(isChange);
+        },
+        get isFixed() {
+          return offers === undefined && pieces.some(isFixed);
+        },
         ...(offers !== undefined && { offers }),
         ...(canChange.test(text) && { variables: declares }),
         isChanging: (names) => isChanging(text, names),
-        uses: () => text.match(name) ?? [],
+        uses: () => (used ??= text.match(name) ?? []),
       };
     },
   );

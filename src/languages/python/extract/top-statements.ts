@@ -8,6 +8,7 @@ export function readTopStatements(source: SourceText): readonly TopStatement[] {
   return splitStatements(codeOf(textOf(source)), { begins, isUnfinished: isDecorator }).map(
     ({ text, pieces, firstLine, lastLine }) => {
       const isImport = /^(?:import|from)\b/.test(text);
+      let used: readonly string[] | undefined;
       return {
         firstLine,
         lastLine,
@@ -16,7 +17,7 @@ export function readTopStatements(source: SourceText): readonly TopStatement[] {
         isFixed: pieces.some(isFixed),
         ...(!isImport && { passesOn: pieces.flatMap(importedInBlock) }),
         declares: isImport ? importedIn(text) : pieces.flatMap(declaredIn),
-        uses: () => text.match(name) ?? [],
+        uses: () => (used ??= text.match(name) ?? []),
       };
     },
   );
