@@ -54,8 +54,8 @@ export async function startServer(folder, project) {
  * @param {number} runs
  */
 export async function soak(url, clients, runs) {
-  const readers = startPart('read', url, clients);
-  const probe = startPart('probe', url, 1);
+  const readers = await startPart('read', url, clients);
+  const probe = await startPart('probe', url, 1);
   /** @type {number[]} */
   const statuses = [];
   for (let i = 0; i < runs; i++)
@@ -81,19 +81,21 @@ export function residentMb(pid) {
 }
 
 /**
+ * When it has reached the server: on a slow machine that may take longer than all analyses.
  * @typedef {{ count: number, distinct: number, torn: number, worstMs: number, errors: string[] }} PartResult
  * @param {'read' | 'probe'} part
  * @param {string} url
  * @param {number} clients
- * @returns {{ end(): Promise<PartResult> }}
+ * @returns {Promise<{ end(): Promise<PartResult> }>}
  */
-function startPart(part, url, clients) {
+async function startPart(part, url, clients) {
   const child = fork(fileURLToPath(import.meta.url), [part, url, String(clients)]);
-  const result = once(child, 'message').then(([message]) => /** @type {PartResult} */ (message));
+  await once(child, 'message');
   return {
-    end() {
+    async end() {
       child.send('end');
-      return result;
+      const [result] = await once(child, 'message');
+      return /** @type {PartResult} */ (result);
     },
   };
 }
@@ -165,6 +167,8 @@ if (run !== undefined) {
   const result = { count: 0, distinct: 0, torn: 0, worstMs: 0, errors: [] };
   let isOver = false;
   process.once('message', () => (isOver = true));
+  await readHash(`${url}/api/health`, 'identity');
+  process.send?.('started');
   const work = Array.from({ length: Number(clients) }, (_, client) =>
     run(url, result, client, () => isOver).catch((error) => result.errors.push(String(error))),
   );

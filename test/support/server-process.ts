@@ -15,6 +15,8 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   /** What it has said so far. */
   readonly output: { stdout: string; stderr: string };
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
   /** Resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
@@ -64,6 +66,7 @@ export async function startServer(options: StartOptions = {}): Promise<ServerPro
     folder,
     child,
     output,
+    ended,
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       const code = await ended;

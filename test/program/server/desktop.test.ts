@@ -18,13 +18,18 @@ afterEach(async () => {
   rmSync(tools, { recursive: true });
 });
 
-/** A program that writes its arguments, one per line of JSON, and then runs `more`. */
+/** A program that writes its arguments as JSON, all at once, and then runs `more`. */
 function makeTool(name: string, more = ''): string {
   const path = join(tools, name);
   const log = JSON.stringify(join(tools, `${name}.log`));
   writeFileSync(
     path,
-    `#!${process.execPath}\nrequire('fs').writeFileSync(${log}, JSON.stringify(process.argv.slice(2)));\n${more}\n`,
+    `#!${process.execPath}
+const fs = require('fs');
+fs.writeFileSync(${log} + '.part', JSON.stringify(process.argv.slice(2)));
+fs.renameSync(${log} + '.part', ${log});
+${more}
+`,
   );
   chmodSync(path, 0o755);
   return path;
@@ -32,8 +37,7 @@ function makeTool(name: string, more = ''): string {
 
 async function argumentsOf(name: string): Promise<unknown> {
   const log = join(tools, `${name}.log`);
-  for (let i = 0; i < 200 && !existsSync(log); i++) await delay(20);
-  await delay(20);
+  while (!existsSync(log)) await delay(20);
   return JSON.parse(readFileSync(log, 'utf8'));
 }
 
@@ -135,7 +139,7 @@ describe.skipIf(process.platform !== 'linux')('POST /api/open', () => {
     expect(await first).toBe('left');
     makeTool('zenity', 'process.exit(1);');
     let [status] = await post('/api/open', {});
-    for (let i = 0; i < 100 && status === 409; i++) {
+    while (status === 409) {
       await delay(20);
       [status] = await post('/api/open', {});
     }

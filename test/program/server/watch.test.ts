@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
-import { openEvents, type ServerEvent } from '../../support/server-events.ts';
+import { openEvents, type ServerEvent, type ServerEvents } from '../../support/server-events.ts';
 
 let server: ServerProcess;
-let next: () => Promise<ServerEvent>;
+let events: ServerEvents;
 
 afterEach(async () => {
   await server.stop();
@@ -14,9 +14,17 @@ afterEach(async () => {
 
 async function start(files: Record<string, string>): Promise<void> {
   server = await startServer({ args: ['--watch'], files: { '.gitignore': 'logs/\n*.tmp\n', ...files } });
-  const events = await openEvents(server.url);
-  next = () => events.next((event) => event.name !== 'progress');
-  for (let i = 0; i < 500 && !server.output.stderr.includes('Watching'); i++) await delay(20);
+  events = await openEvents(server.url);
+  await said('Watching');
+}
+
+function next(): Promise<ServerEvent> {
+  return events.next((event) => event.name !== 'progress');
+}
+
+/** Until it has said so on the terminal, that often. */
+async function said(text: string, times = 1): Promise<void> {
+  while (server.output.stderr.split(text).length <= times) await delay(20);
 }
 
 /** Until nothing more comes of what was written before. */
@@ -34,6 +42,12 @@ function write(path: string, text: string): void {
   writeFileSync(join(server.folder, 'project', path), text);
 }
 
+/** All at once: nobody finds it empty. */
+function replace(path: string, text: string): void {
+  write(`${path}.tmp`, text);
+  renameSync(join(server.folder, 'project', `${path}.tmp`), join(server.folder, 'project', path));
+}
+
 async function served(): Promise<string> {
   const response = await fetch(`${server.url}/api/graph`, { method: 'HEAD' });
   return response.headers.get('etag') ?? '';
@@ -47,7 +61,10 @@ async function nodes(): Promise<string[]> {
 it('serves a fresh report after a file changed, came or went, folders included', async () => {
   await start({ 'src/cart.ts': 'export {};\n' });
   write('src/cart.ts', "import 'zod';\n");
-  expect(await next()).toMatchObject({ name: 'report', data: { metrics: { totalDependencies: 1 } } });
+  // On a slow machine there may be one before it, of the moment at which the file was empty.
+  await events.next(
+    ({ name, data }) => name === 'report' && JSON.stringify(data).includes('"totalDependencies":1'),
+  );
   write('lib/deep/tax.ts', "import 'zod';\n");
   await reportsUntil(async () => (await nodes()).includes('lib/deep/tax.ts'));
   write('lib/deep/tax.ts', "import 'zod';\nimport 'pino';\n");
@@ -61,7 +78,7 @@ it('notices what changed before it watched', async () => {
   server = await startServer({ args: ['--watch'], files: { 'src/cart.ts': 'export {};\n' } });
   write('src/tax.ts', '');
   write('src/cart.ts', "import './tax';\n");
-  for (let i = 0; i < 500 && (await nodes()).length < 2; i++) await delay(20);
+  while ((await nodes()).length < 2) await delay(20);
   expect(await nodes()).toEqual(['src/cart.ts', 'src/tax.ts']);
 });
 
@@ -102,7 +119,7 @@ it('follows the project when that changes', { tags: 'slow' }, async () => {
     headers: { 'content-type': 'application/json' },
   });
   expect(changed.status).toBe(200);
-  for (let i = 0; i < 500 && server.output.stderr.split('Watching').length < 3; i++) await delay(20);
+  await said('Watching', 2);
   writeFileSync(join(server.folder, 'billing/invoice.py'), 'import os\nimport json\n');
   await reportsUntil(async () => (await nodes()).includes('pkg:json'));
   expect(await nodes()).toEqual(['invoice.py', 'pkg:json', 'pkg:os']);
@@ -120,12 +137,12 @@ it('tells of a project that is gone, and finds it again', { tags: 'slow' }, asyn
 
 it('says on the terminal why it cannot analyse again, and when it can', { tags: 'slow' }, async () => {
   await start({ 'src/cart.ts': 'export {};\n' });
-  write('lintel.config.json', '{ "topp": 3 }');
+  replace('lintel.config.json', '{ "topp": 3 }');
   expect((await next()).name).toBe('failed');
-  write('lintel.config.json', '{ "top": 3 }');
+  replace('lintel.config.json', '{ "top": 3 }');
   while ((await next()).name === 'failed');
-  const said = server.output.stderr.split('\n').filter((line) => /again/.test(line));
-  expect(said).toEqual([
+  await said('Analysed again');
+  expect(server.output.stderr.split('\n').filter((line) => /again/.test(line))).toEqual([
     'Cannot analyse again: Unknown key "topp" in lintel.config.json, line 1. Did you mean "top"? The last report is still served.',
     'Analysed again.',
   ]);
