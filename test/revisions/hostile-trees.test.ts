@@ -256,23 +256,25 @@ describe('objects', () => {
   });
 
   it.each([
-    ['ends at once', 'exit 0', 'git ended before it had read every file'],
+    ['ends at once', 'exit 0', undefined, 'git ended before it had read every file'],
     [
       'says something else',
       'echo hello; exec sleep 60',
+      undefined,
       'git wrote something that Lintel does not understand',
     ],
-    ['says nothing', 'exec sleep 60', 'git needed more than 0.3 seconds to read a file'],
+    ['says nothing', 'exec sleep 60', 300, 'git needed more than 0.3 seconds to read a file'],
     [
       'stops in the middle',
       "printf 'abc blob 10\\n12345'; exec sleep 60",
+      300,
       'git needed more than 0.3 seconds to read a file',
     ],
-  ])('are not waited for when git %s, and nothing more is read', async (_, text, reason) => {
+  ])('are not waited for when git %s, and nothing more is read', async (_, text, timeoutMs, reason) => {
     const folder = createRepository(shopCommits);
     const { program } = markerProgram(() => `PATH=/usr/bin:/bin; ${text}`);
     await withGit(folder, async (safe) => {
-      const reader = new ObjectReader({ ...safe, program }, 300);
+      const reader = new ObjectReader({ ...safe, program }, timeoutMs);
       await expect(reader.read(['ab'.repeat(20), 'cd'.repeat(20)])).rejects.toThrow(reason);
       await expect(reader.read(['ab'.repeat(20)])).rejects.toThrow(reason);
       reader.close();

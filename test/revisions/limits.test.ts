@@ -39,7 +39,8 @@ describe('git', () => {
     expect(await changesOf(folder, { environment: { PATH: path }, timeoutMs: 400 })).toBe(
       'git needed more than 0.4 seconds to read the history',
     );
-    expectEnded(marker);
+    // On a slow machine it is stopped before it notes its process.
+    if (hasNoted(marker)) expectEnded(marker);
     expect(leftovers()).toEqual([]);
   });
 
@@ -47,7 +48,7 @@ describe('git', () => {
     const { folder: path, marker } = sleepingGit();
     const abort = new AbortController();
     const changes = changesOf(folder, { environment: { PATH: path }, signal: abort.signal });
-    while (!existsSync(marker) || readFileSync(marker, 'utf8') === '') await sleep(5);
+    while (!hasNoted(marker)) await sleep(5);
     abort.abort(new Error('The person pressed Ctrl-C'));
     await expect(changes).rejects.toThrow('The person pressed Ctrl-C');
     expectEnded(marker);
@@ -116,6 +117,10 @@ function leftovers(): readonly string[] {
 /** Notes its process and then does nothing for a minute. */
 function sleepingGit(): ReturnType<typeof markerProgram> {
   return markerProgram((marker) => `PATH=/usr/bin:/bin; echo $$ > '${marker}'; exec sleep 60`);
+}
+
+function hasNoted(marker: string): boolean {
+  return existsSync(marker) && readFileSync(marker, 'utf8') !== '';
 }
 
 function expectEnded(marker: string): void {
