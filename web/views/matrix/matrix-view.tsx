@@ -1,5 +1,5 @@
 // The dependency structure matrix, by folder, on a canvas that draws only what is on screen.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { updateView, hoveredNode, selectedFolder, selectedNode, view } from '../../state/store.ts';
 import { focusedRule } from '../../state/focused-rule.ts';
@@ -52,7 +52,8 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
     [shown, places, tangles, breaks, changes],
   );
   const [pointed, setPointed] = useState<CellPosition | undefined>(undefined);
-  useEffect(() => setPointed(undefined), [matrix]);
+  // Not after the next frame, as an effect is: it would undo a key pressed until then.
+  useLayoutEffect(() => setPointed(undefined), [matrix]);
   const opened = findCell(matrix, view.value.cell);
 
   const rowOfNode = (node: number): number => matrix.rowOf[shown.groupOf[node] ?? -1] ?? -1;
