@@ -53,7 +53,7 @@ export async function createPostgresServer() {
     stop,
     start: async () => {
       child = spawn(join(programs, 'postgres'), ['-D', data], { ...user, cwd: folder, stdio: 'ignore' });
-      await untilReady(programs, folder);
+      await untilReady(programs, folder, child);
     },
     createDatabase: async (/** @type {string} */ name) => {
       const client = new pg.Client(address('postgres'));
@@ -86,9 +86,10 @@ function findPrograms() {
 /**
  * @param {string} programs
  * @param {string} folder
+ * @param {import('node:child_process').ChildProcess} child
  */
-async function untilReady(programs, folder) {
-  for (let attempt = 1; attempt <= 100; attempt++) {
+async function untilReady(programs, folder, child) {
+  while (child.exitCode === null && child.signalCode === null) {
     try {
       execFileSync(join(programs, 'pg_isready'), ['--quiet', '--host', folder], { stdio: 'ignore' });
       return;

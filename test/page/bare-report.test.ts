@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Report } from '../../src/model/report.ts';
 import { bareReport } from '../support/bare-report.ts';
@@ -20,14 +20,16 @@ describe.skipIf(isMissing(browser, 'browser'))('the page', () => {
   it('loads the report from /api/graph, once and in the compact form', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     await page.locator('.stage canvas').first().waitFor();
-    const seen: string[] = [];
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.startsWith('/api/')) seen.push(`${pathname} ${response.headers()['content-type']}`);
+    const asked: Request[] = [];
+    page.on('request', (request) => {
+      if (pathOf(request).startsWith('/api/')) asked.push(request);
     });
     await page.reload();
     await page.locator('.stage canvas').first().waitFor();
-    expect(seen.toSorted()).toEqual([
+    const answers = asked.map(
+      async (request) => `${pathOf(request)} ${(await request.response())?.headers()['content-type']}`,
+    );
+    expect((await Promise.all(answers)).toSorted()).toEqual([
       '/api/events text/event-stream',
       '/api/graph application/vnd.lintel.page+json',
     ]);
@@ -39,7 +41,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the page', () => {
     const { page, complaints } = await openPage(browser!, sample);
     await page.route('**/api/graph', (route) => route.fulfill({ json: bare }));
     // The next test gets the same tab.
-    onTestFinished(() => page.unrouteAll());
+    onTestFinished(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
     await page.reload();
     await lookAround(page);
     await page.getByRole('button', { name: 'Export' }).click();
@@ -68,6 +70,10 @@ describe.skipIf(isMissing(browser, 'browser'))('the page', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+function pathOf(request: Request): string {
+  return new URL(request.url()).pathname;
+}
 
 /** Every panel and every view. */
 async function lookAround(page: Page): Promise<void> {

@@ -62,6 +62,7 @@ describe.skipIf(browser === undefined)('the conclusions of a large project', () 
       .getByRole('button', { name: /^cart\.ts 8 files/ })
       .click();
     const cuts = cyclesPanel(page).locator('.cut-list > ol > li');
+    await cuts.first().waitFor();
     expect(await cuts.count()).toBe(3);
     expect(await cuts.first().getByRole('heading').innerText()).toMatch(
       /: the cycle shrinks from 8 to \d files$/,
@@ -72,14 +73,15 @@ describe.skipIf(browser === undefined)('the conclusions of a large project', () 
       .first()
       .waitFor();
     await cyclesPanel(page).getByRole('button', { name: 'Show all 5 cuts' }).click();
-    expect(await cuts.count()).toBe(5);
     await cyclesPanel(page).getByText('The report lists the first 5; --cuts all lists all.').waitFor();
+    expect(await cuts.count()).toBe(5);
 
     // Tangles: order, back dependencies with their lines, cuts.
     await page.getByRole('button', { name: '1 tangle' }).click();
     const tangles = page.getByRole('tabpanel', { name: 'Tangles' });
     await tangles.getByRole('button', { name: /^src 1 back/ }).click();
     const order = tangles.getByRole('list', { name: 'Order, from top to bottom' });
+    await order.waitFor();
     expect(await order.getByRole('listitem').allInnerTexts()).toEqual(['app/', 'core/']);
     await tangles.getByText('1 against 80').click();
     await tangles.getByText('../app/view3').first().waitFor();
@@ -96,7 +98,7 @@ describe.skipIf(browser === undefined)('the conclusions of a large project', () 
     expect((await top(/^app/)) < (await top(/^core/))).toBe(true);
     expect(await levels.getByRole('button').count()).toBe(2);
     await page.getByText('Only the members of the tangle in src, in its order.').waitFor();
-    expect(await page.locator('.line-counts text').allTextContents()).toEqual(['1']);
+    await expect.poll(() => page.locator('.line-counts text').allTextContents()).toEqual(['1']);
     await page.getByRole('button', { name: 'Remove filter: product files only' }).waitFor();
     await page.locator('.layers').getByText('1 layer violation').click();
     await page
@@ -153,6 +155,7 @@ describe.skipIf(browser === undefined)('the conclusions of a large project', () 
     const { page, complaints } = await openPage(browser!, shop());
     await page.getByText('Filter', { exact: true }).click();
     const role = page.getByRole('combobox', { name: 'Role' });
+    await role.waitFor();
     expect(await role.locator('option').allInnerTexts()).toEqual([
       'all files',
       'product files only',

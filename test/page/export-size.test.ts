@@ -18,7 +18,8 @@ describe('the size of the page', () => {
     'is small at first: other views are loaded when opened',
     async () => {
       const { page } = await openPage(browser!, sample);
-      await page.locator('.map canvas').waitFor();
+      // What arrives last.
+      await page.getByRole('article', { name: 'Overview of the project' }).waitFor();
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => name.slice(name.lastIndexOf('/') + 1)),
       );

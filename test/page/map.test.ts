@@ -74,8 +74,10 @@ describe.skipIf(isMissing(browser, 'browser'))('the map', () => {
       await page.mouse.down();
       await page.mouse.move(600, 420, { steps: 12 });
       await page.mouse.up();
-      await page.mouse.wheel(0, -400);
       await expect.poll(() => new URL(page.url()).hash).toContain('camera=');
+      const moved = page.url();
+      await page.mouse.wheel(0, -400);
+      await expect.poll(() => page.url()).not.toBe(moved);
       expect(await page.evaluate(() => history.length)).toBe(steps);
       const place = await findOnMap(page, money);
       await page.reload();

@@ -52,6 +52,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
 
     await panel.getByRole('button', { name: /^data without react/ }).click();
     const chain = panel.locator('.chain > li .node-link b .name');
+    await chain.first().waitFor();
     expect(await chain.allTextContents()).toEqual(['orders.ts', 'helper.ts', 'react']);
     await panel.getByRole('button', { name: /^no circles/ }).click();
     await panel.getByText('src/features/basket/, src/features/login/').waitFor();
@@ -83,6 +84,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
     });
     const selectors = page.getByRole('list', { name: 'Selectors' });
     await selectors.getByText('must not use').click();
+    await selectors.locator('.node-link').first().waitFor();
     expect(await selectors.locator('.node-link b .name').allTextContents()).toEqual([
       'button.ts',
       'format.ts',
@@ -100,16 +102,15 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
     const { page, complaints } = await openPage(browser!, shop(), { fragment: '#view=layers' });
     const levels = page.getByRole('list', { name: 'Levels, the highest first' });
     await levels.getByRole('button', { name: /^price\.ts/ }).click();
+    const box = page.getByRole('region', { name: 'Box details' });
+    await box.getByText('breaks domain is pure (1 in the baseline)').waitFor();
     const lines = page.locator('.layer-lines > path');
     expect(await lines.and(page.locator('.broken')).count()).toBe(4);
     expect(await lines.and(page.locator('.known')).count()).toBe(1);
-    const box = page.getByRole('region', { name: 'Box details' });
-    await box.getByText('breaks domain is pure (1 in the baseline)').waitFor();
     expect(await findViolations(page, 'main')).toEqual([]);
 
     await page.getByRole('button', { name: 'Matrix', exact: true }).click();
-    const canvas = page.getByRole('application');
-    await canvas.focus();
+    await page.getByRole('application', { name: /^Matrix/ }).focus();
     const cells = page.locator('.matrix .visually-hidden li', { hasText: 'breaks' });
     expect(await cells.count()).toBe(5);
     expect((await cells.allTextContents()).join('\n')).toContain(
