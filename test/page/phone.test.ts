@@ -33,6 +33,7 @@ describe.skipIf(isMissing(browser, 'browser'))('on a phone', () => {
     await details.getByRole('button', { name: 'Less' }).click();
     await details.getByRole('button', { name: 'Clear selection' }).click();
     await page.getByRole('heading', { name: 'Nothing selected' }).waitFor();
+    await page.getByRole('article', { name: 'Overview of the project' }).waitFor();
     expect(await isOnScreen(page.getByRole('heading', { name: 'Nothing selected' }))).toBe(false);
     expect(complaints).toEqual([]);
   });

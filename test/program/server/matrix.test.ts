@@ -41,6 +41,9 @@ const endpoints = [
   { path: '/api/open-file', body: '{"file":"src/cart.ts"}', good: 501, bodyless: 400 },
 ];
 
+/** Of a body, in bytes. */
+const limitOf = (path: string): number => (path === '/api/advise' ? 1024 : 64) * 1024;
+
 describe.each(endpoints)('POST $path', ({ path, body, good, bodyless }) => {
   it.for([
     ['127.0.0.1', '127.0.0.1', 'IPv4 loopback'],
@@ -101,22 +104,17 @@ describe.each(endpoints)('POST $path', ({ path, body, good, bodyless }) => {
     );
   });
 
-  it('with an endless body is 413 and closed', async () => {
+  it('with a body that is too long and does not end is 413 and closed', async () => {
     const socket = await openSocket({ port: portOf('127.0.0.1') });
     const answer = once(socket, 'data').then(([data]) => String(data));
     const closed = new Promise((done) => socket.once('close', done));
-    socket.write(
-      request(path, [
-        ['Transfer-Encoding', 'chunked'],
-        ['Content-Type', 'application/json'],
-      ]),
-    );
-    const chunk = Buffer.from(`4000\r\n${' '.repeat(0x4000)}\r\n`);
-    const pour = (): void => {
-      while (socket.writable && socket.write(chunk));
-    };
-    socket.on('drain', pour);
-    pour();
+    const head = request(path, [
+      ['Transfer-Encoding', 'chunked'],
+      ['Content-Type', 'application/json'],
+    ]);
+    // No more than what makes it too long: who writes to a connection that is closed may lose the answer.
+    const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
+    socket.write(Buffer.concat([head, Buffer.from(chunk.repeat(limitOf(path) / 0x4000 + 1))]));
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
     await closed;
     expect(socket.destroyed).toBe(true);
