@@ -98,13 +98,15 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
   it('shows the same part of the graph', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment: '#view=graph' });
     const graph = (on: Page) => on.getByRole('application', { name: /^Graph/ });
+    // Before it is drawn it hears no keys.
+    await graph(page).locator('canvas').first().waitFor();
     await graph(page).focus();
     await page.keyboard.press('+');
     await page.keyboard.press('ArrowLeft');
     // After both keys: on a slow machine the address may hold the first one alone for a while.
     await settled(page, 'graph=0.436');
     const there = await open(page);
-    await graph(there).waitFor();
+    await graph(there).locator('canvas').first().waitFor();
     const before = new URL(page.url()).hash;
     for (const on of [page, there]) {
       await graph(on).focus();
