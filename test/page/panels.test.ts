@@ -242,9 +242,10 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
       .getByRole('status', { name: 'Notices' })
       .getByText('Copied storefront/src/app/checkout.ts')
       .waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('storefront/src/app/checkout.ts');
+    // First, for it disappears by itself after a while.
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByText('Copied storefront').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('storefront/src/app/checkout.ts');
   });
 
   it('move between rows and between tabs by the arrow keys', async () => {
