@@ -97,6 +97,24 @@ describe('the layout of the map', () => {
     expect(more.folders.map(({ path, r }) => [path, r])).toEqual(few.folders.map(({ path, r }) => [path, r]));
   });
 
+  it('hardly moves anything when a file is deleted, whichever it is', () => {
+    const sizes = { app: 4, core: 8, infra: 8, shared: 2, 'test/cases': 9, ui: 8, web: 13, worker: 12 };
+    const files = Object.entries(sizes)
+      .flatMap(([folder, size]) => Array.from({ length: size }, (_, n) => `${folder}/file${10 + n}.ts`))
+      .toSorted();
+    const before = packMap(indexOf(files));
+    const moved = files.map((deleted) => {
+      const left = files.filter((file) => file !== deleted);
+      const after = packMap(indexOf(left));
+      const far = left.map((file, node) => {
+        const was = files.indexOf(file);
+        return distance(after, node, { x: before.x[was] ?? 0, y: before.y[was] ?? 0 });
+      });
+      return far.reduce((sum, one) => sum + one, 0) / far.length / (before.folders[0]?.r ?? 1);
+    });
+    expect(Math.max(...moved)).toBeLessThan(0.15);
+  });
+
   it('fills the gaps between folders with files', () => {
     const folders = ['billing', 'cart', 'orders'].flatMap((folder) =>
       Array.from({ length: 60 }, (_, n) => `${folder}/file${n}.ts`),

@@ -1,5 +1,6 @@
 // Places the files of a folder that also contains folders: in the gaps between and around those, on the hexagonal grid,
-// from the centre outwards. The files need little extra space, and a new one moves no folder.
+// from the centre outwards. The files need little extra space, and a new one moves no folder. They follow each other around
+// the centre, so a new one moves those after it by one slot.
 import type { Circle } from './enclose.ts';
 import type { Honeycomb } from './honeycomb.ts';
 
@@ -21,7 +22,8 @@ export function fillGaps(circles: readonly Circle[], count: number, comb: Honeyc
   const cost = Float64Array.from(free, (slot) => costOf(comb, slot));
   const order = Uint32Array.from(free, (_, i) => i)
     .sort((a, b) => (cost[a] ?? 0) - (cost[b] ?? 0))
-    .subarray(0, count);
+    .subarray(0, count)
+    .sort((a, b) => (comb.turns[free[a] ?? 0] ?? 0) - (comb.turns[free[b] ?? 0] ?? 0));
   return {
     x: Float64Array.from(order, (i) => comb.x[free[i] ?? 0] ?? 0),
     y: Float64Array.from(order, (i) => comb.y[free[i] ?? 0] ?? 0),

@@ -6,6 +6,8 @@ export interface Honeycomb {
   readonly y: Float64Array;
   /** Slot → its distance from the centre, ascending. */
   readonly distance: Float64Array;
+  /** Slot → how far along a spiral from the centre it is: neighbours on the spiral are neighbours on the grid. */
+  readonly turns: Float64Array;
 }
 
 /** Sort keys: the distance in thousandths, then row and column in 15 bits each, which order slots at equal distance. */
@@ -30,13 +32,20 @@ export function buildHoneycomb(count: number, spacing: number): Honeycomb {
     }
   }
   const sorted = keys.subarray(0, found).sort();
-  const comb = { x: new Float64Array(found), y: new Float64Array(found), distance: new Float64Array(found) };
+  const comb = {
+    x: new Float64Array(found),
+    y: new Float64Array(found),
+    distance: new Float64Array(found),
+    turns: new Float64Array(found),
+  };
   sorted.forEach((key, slot) => {
     const column = (key % side) - middle;
     const row = (Math.floor(key / side) % side) - middle;
     comb.x[slot] = columnX(row, column, spacing);
     comb.y[slot] = row * rowHeight;
     comb.distance[slot] = distanceFromCentre(comb.x[slot] ?? 0, comb.y[slot] ?? 0);
+    const angle = Math.atan2(comb.y[slot] ?? 0, comb.x[slot] ?? 0);
+    comb.turns[slot] = Math.round((comb.distance[slot] ?? 0) / spacing) + angle / (2 * Math.PI);
   });
   return comb;
 }

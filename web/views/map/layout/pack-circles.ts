@@ -1,17 +1,26 @@
-// Packs circles around a common centre, the largest first: each where the circle around all grows least, so that small ones
-// fill the gaps between large ones. Of very many circles the front chain of d3 is as dense, and faster.
+// Packs circles around a common centre, large ones first: each where the circle around all grows least, so that small ones
+// fill the gaps between large ones. Each also has a direction of its own, without which the least change of one radius could
+// rearrange all of them. Of very many circles the front chain of d3 is as dense, and faster.
 import { packSiblings } from 'd3-hierarchy';
 import { type Circle, enclose } from './enclose.ts';
 
+export interface DirectedCircle extends Circle {
+  /** Where it is placed, seen from the centre, if there is room on several sides; in radians. */
+  readonly direction: number;
+}
+
 const limit = 100;
 
-/** Changes the centres. The circles must be sorted by radius, the largest first. */
-export function packCircles(circles: readonly Circle[]): void {
+/** Of the radius: how much larger the circle around all may become for a place in the right direction. */
+const growthForDirection = 0.5;
+
+/** Changes the centres. The circles must be sorted by radius, roughly, the largest first. */
+export function packCircles(circles: readonly DirectedCircle[]): void {
   if (circles.length > limit) {
     packSiblings([...circles]);
     return;
   }
-  const placed: Circle[] = [];
+  const placed: DirectedCircle[] = [];
   let around: Circle = { x: 0, y: 0, r: 0 };
   for (const circle of circles) {
     const best = findPlace(circle, placed, around);
@@ -28,23 +37,33 @@ interface Point {
   readonly y: number;
 }
 
-/** The place next to two others that makes the circle around all grow least; of several, the one nearest to its centre. */
-function findPlace({ r }: Circle, placed: readonly Circle[], around: Circle): Point {
+/** The place next to two others that costs least; of several, the one nearest to the centre. */
+function findPlace(
+  { r, direction }: DirectedCircle,
+  placed: readonly DirectedCircle[],
+  around: Circle,
+): Point {
   const [first, second] = placed;
   if (first === undefined) return { x: 0, y: 0 };
-  if (second === undefined) return { x: first.x + first.r + r, y: first.y };
+  // Whichever of the two is the first, they are placed alike.
+  const side = direction > first.direction ? 1 : -1;
+  if (second === undefined) return { x: first.x + side * (first.r + r), y: first.y };
+  const [towardsX, towardsY] = [Math.cos(direction), Math.sin(direction)];
   let best = { x: Number.NaN, y: Number.NaN };
-  let [leastGrowth, leastDistance] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [leastCost, leastDistance] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   placed.forEach((a, at) => {
     for (let other = 0; other < at; other++) {
       const b = placed[other];
       if (b === undefined) continue;
       for (const point of findTangent(a, b, r)) {
-        const distance = Math.hypot(point.x - around.x, point.y - around.y);
+        const [dx, dy] = [point.x - around.x, point.y - around.y];
+        const distance = Math.hypot(dx, dy);
         const growth = Math.max(0, distance + r - around.r);
-        if (growth > leastGrowth || (growth === leastGrowth && distance >= leastDistance)) continue;
+        const away = 1 - (dx * towardsX + dy * towardsY) / around.r;
+        const cost = growth + growthForDirection * r * away;
+        if (cost > leastCost || (cost === leastCost && distance >= leastDistance)) continue;
         if (placed.some((circle) => circle !== a && circle !== b && isOver(point, r, circle))) continue;
-        [best, leastGrowth, leastDistance] = [point, growth, distance];
+        [best, leastCost, leastDistance] = [point, cost, distance];
       }
     }
   });

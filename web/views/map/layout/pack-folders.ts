@@ -2,14 +2,14 @@
 // and one circle around all.
 import { type Circle, enclose } from './enclose.ts';
 import { fillGaps, type Slots } from './fill-gaps.ts';
-import { packCircles } from './pack-circles.ts';
+import { type DirectedCircle, packCircles } from './pack-circles.ts';
 import type { FolderNode } from '../../shared/folder-tree.ts';
 import { type Honeycomb, buildHoneycomb } from './honeycomb.ts';
 
 export interface PackedFolder {
   readonly folder: FolderNode;
   /** Relative to the centre of the parent folder. */
-  readonly circle: Circle;
+  readonly circle: DirectedCircle;
   readonly inner: readonly PackedFolder[];
   /** Centres of the files' slots, relative to the centre of this folder. */
   readonly slotX: Float64Array;
@@ -35,8 +35,8 @@ export function packFolders(root: FolderNode): PackedFolder {
   const packed = new Map<FolderNode, PackedFolder>();
   for (const folder of order.toReversed()) {
     const inner = folder.folders.flatMap((child) => packed.get(child) ?? []);
-    // Large circles first, so that small ones are packed around them; equal ones in the order of their names.
-    inner.sort((a, b) => b.circle.r - a.circle.r);
+    // Large circles first, so that small ones are packed around them; similar ones in the order of their names.
+    inner.sort((a, b) => sizeClass(b.circle) - sizeClass(a.circle));
     packed.set(folder, packFolder(folder, inner, comb, folder === root ? tilt : 0));
   }
   const whole = packed.get(root);
@@ -56,7 +56,7 @@ function packFolder(
   const { slots, r } = inner.length === 0 ? comb.cluster(count) : packAround(circles, count, comb, angle);
   return {
     folder,
-    circle: { x: 0, y: 0, r: roundUpToStep(r + 0.16 + 0.005 * r) },
+    circle: { x: 0, y: 0, r: roundUpToStep(r + 0.16 + 0.005 * r), direction: directionOf(folder.path) },
     inner,
     slotX: slots.x,
     slotY: slots.y,
@@ -70,7 +70,7 @@ interface Cluster {
   readonly r: number;
 }
 
-function packAround(circles: Circle[], count: number, comb: HoneycombCache, angle: number): Cluster {
+function packAround(circles: DirectedCircle[], count: number, comb: HoneycombCache, angle: number): Cluster {
   const slots = placeSlots(circles, count, comb, angle);
   const whole = encloseAll(circles, slots);
   for (const circle of circles) {
@@ -81,7 +81,7 @@ function packAround(circles: Circle[], count: number, comb: HoneycombCache, angl
 }
 
 /** Packs the circles together, and finds slots for the files between them. */
-function placeSlots(circles: Circle[], count: number, comb: HoneycombCache, angle: number): Slots {
+function placeSlots(circles: DirectedCircle[], count: number, comb: HoneycombCache, angle: number): Slots {
   const reach = packTogether(circles, angle);
   if (count === 0) return { x: new Float64Array(), y: new Float64Array() };
   const radius = Math.sqrt(reach ** 2 + (2 * count * slotArea) / Math.PI) + 3 * slotSpacing;
@@ -96,9 +96,9 @@ function placeSlots(circles: Circle[], count: number, comb: HoneycombCache, angl
 }
 
 /** All files in a circle of their own, packed with the others. */
-function placeBeside(circles: Circle[], count: number, comb: HoneycombCache, angle: number): Slots {
+function placeBeside(circles: DirectedCircle[], count: number, comb: HoneycombCache, angle: number): Slots {
   const { slots, r } = comb.cluster(count);
-  const own = { x: 0, y: 0, r };
+  const own = { x: 0, y: 0, r, direction: 0 };
   packTogether(
     [...circles, own].toSorted((one, other) => other.r - one.r),
     angle,
@@ -111,7 +111,7 @@ function shift({ x, y }: Slots, byX: number, byY: number): Slots {
 }
 
 /** Packs the circles, the largest first, around a common centre, and returns the radius around them. */
-function packTogether(circles: Circle[], angle: number): number {
+function packTogether(circles: DirectedCircle[], angle: number): number {
   if (circles.length === 0) return 0;
   for (const circle of circles) circle.r += gap;
   packCircles(circles);
@@ -130,6 +130,19 @@ function encloseAll(circles: readonly Circle[], slots: Slots): Circle {
   const all = circles.map(({ x, y, r }) => ({ x, y, r: r + gap }));
   slots.x.forEach((x, i) => all.push({ x, y: slots.y[i] ?? 0, r: 1 }));
   return enclose(all);
+}
+
+/** The same for radii that differ little: a file more rarely changes the order of the folders. */
+function sizeClass({ r }: Circle): number {
+  return Math.floor(Math.log2(r) * 2);
+}
+
+/** Any, but always the same for a folder, whatever else the project has (FNV-1a). */
+function directionOf(path: string): number {
+  let hash = 2166136261;
+  for (let i = 0; i < path.length; i++) hash = Math.imul(hash ^ path.charCodeAt(i), 16777619);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (((hash ^ (hash >>> 12)) >>> 0) / 2 ** 32) * 2 * Math.PI;
 }
 
 function roundUpToStep(r: number): number {
