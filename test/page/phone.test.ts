@@ -8,6 +8,7 @@ import { packMap } from '../../web/views/map/layout/pack-map.ts';
 import { browser } from '../support/page-browser.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { isMissing } from '../support/is-missing.ts';
+import { findOnMap } from '../support/map-place.ts';
 import { openPage, sample, servePage } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -50,6 +51,26 @@ describe.skipIf(isMissing(browser, 'browser'))('on a phone', () => {
     await receipt.scrollIntoViewIfNeeded();
     await receipt.click();
     expect(await isOnScreen(page.getByRole('heading', { name: 'receipt.ts', exact: true }))).toBe(true);
+  });
+
+  it('the map shows what is selected above its details, from an address and after a click', async () => {
+    const [low, lower] = ['storefront/src/shared/money.ts', 'analytics/src/shop_analytics/render.py'];
+    const fragment = `#selected=${encodeURIComponent(low)}`;
+    const { page } = await openPage(browser!, sample, { ...phone, fragment });
+    const details = page.getByRole('complementary', { name: 'Selected file' });
+    const isAboveDetails = async (id: string): Promise<boolean> => {
+      const { y, isOnMap } = await findOnMap(page, id);
+      return isOnMap && y < ((await details.boundingBox())?.y ?? 0);
+    };
+    await details.getByRole('heading', { name: 'money.ts', exact: true }).waitFor();
+    await expect.poll(() => isAboveDetails(low)).toBe(true);
+    await details.getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByRole('button', { name: 'Show all', exact: true }).click();
+    await expect.poll(() => page.url()).not.toContain('camera=');
+    const { x, y } = await findOnMap(page, lower);
+    await page.mouse.click(x, y);
+    await details.getByRole('heading', { name: 'render.py', exact: true }).waitFor();
+    await expect.poll(() => isAboveDetails(lower)).toBe(true);
   });
 
   it('the map ends above its legend, with room for the name of a folder', async () => {

@@ -23,7 +23,7 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
   const { canvas, screen } = map;
   const layout = useMapLayout(report);
   const scene = useScene(report, layout, screen);
-  const camera = useMapCamera(report, layout, screen, map.requestDraw);
+  const camera = useMapCamera(report, layout, map);
   const { motion } = camera;
   const { zoom, showAll } = useMapDrawing(map, { report, layout, scene, camera, hover });
   return (

@@ -1,4 +1,5 @@
 // Connects the camera to the address, to the size of the screen and to the selection.
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReportIndex } from '../../../state/report-index.ts';
 import { updateView, selectedFolder, selectedNode, view } from '../../../state/store.ts';
@@ -13,15 +14,22 @@ import {
   toScreen,
 } from './camera.ts';
 import { CameraMotion } from './camera-motion.ts';
+import { isViewPainted } from '../../../state/first-paint.ts';
 import { isFiltered, visible } from '../../../state/visible.ts';
 import { shownBounds } from './shown-bounds.ts';
+import { aimAtStrip, findUncovered } from './uncovered.ts';
 import { type MapLayout, findPlacedFolder } from '../layout/pack-map.ts';
+
+interface CameraCanvas {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly screen: Screen;
+  readonly requestDraw: () => void;
+}
 
 export function useMapCamera(
   report: ReportIndex,
   layout: MapLayout,
-  screen: Screen,
-  onMove: () => void,
+  { canvas, screen, requestDraw }: CameraCanvas,
 ): MapCamera {
   const { camera: wanted, builtins, cycle } = view.value;
   const bounds = useMemo(
@@ -40,7 +48,7 @@ export function useMapCamera(
   const committed = useRef<Camera | null>(wanted);
   const motion = useMemo(
     () =>
-      new CameraMotion(wanted ?? whole, onMove, (camera) => {
+      new CameraMotion(wanted ?? whole, requestDraw, (camera) => {
         committed.current = isSame(camera, latest.current) ? null : camera;
         updateView({ camera: committed.current });
       }),
@@ -57,30 +65,40 @@ export function useMapCamera(
   }, [wanted, screen.width, screen.height, whole.x, whole.y, whole.scale]);
 
   const limits = scaleLimits(layout.fullBounds, screen);
-  const isFirst = useRef(true);
+  function show(find: (camera: Camera, screen: Screen) => Camera | null): void {
+    if (screen.width === 0 || canvas.current === null || isChangedElsewhere) return;
+    const better = aimAtStrip(findUncovered(canvas.current), screen, motion.target, find);
+    if (better !== null) motion.flyTo(better);
+  }
+
+  // The details of what an address has selected are drawn after the map.
+  const moments = [screen.width === 0, isViewPainted.value];
   const selected = selectedNode.value;
+  const selectedAtFirst = useRef(selected);
   useEffect(() => {
-    if (screen.width === 0) return;
-    if (!isFirst.current && !isChangedElsewhere && selected !== -1) {
-      const better = cameraShowing(layout, selected, motion.target, screen, limits);
-      if (better !== null) motion.flyTo(better);
-    }
-    isFirst.current = false;
-  }, [selected, screen.width === 0]);
+    if (selected !== selectedAtFirst.current) selectedAtFirst.current = -1;
+    if (selected === -1) return;
+    // An address says what is shown; without a camera it is the whole map, unless something lies over the node.
+    const isFromAddress = selectedAtFirst.current !== -1;
+    if (isFromAddress && wanted !== null) return;
+    show((camera, { width, height }) =>
+      isFromAddress && height === screen.height
+        ? null
+        : cameraShowing(layout, selected, camera, { width, height }, limits),
+    );
+  }, [selected, ...moments]);
 
   const folder = selectedFolder.value;
   useEffect(() => {
     const placed = folder === null ? undefined : layout.folders[findPlacedFolder(layout, folder)];
-    if (screen.width === 0 || placed === undefined || isChangedElsewhere) return;
-    const better = cameraShowingFolder(placed, motion.target, screen, limits);
-    if (better !== null) motion.flyTo(better);
-  }, [folder, screen.width === 0]);
+    if (placed === undefined) return;
+    show((camera, strip) => cameraShowingFolder(placed, camera, strip, limits));
+  }, [folder, ...moments]);
 
   useEffect(() => {
-    if (screen.width === 0 || cycle === null || isChangedElsewhere) return;
-    const better = cameraShowingCycle(report, layout, cycle, motion.target, screen);
-    if (better !== null) motion.flyTo(better);
-  }, [cycle, screen.width === 0]);
+    if (cycle === null) return;
+    show((camera, strip) => cameraShowingCycle(report, layout, cycle, camera, strip));
+  }, [cycle, ...moments]);
   return { motion, whole };
 }
 
