@@ -166,6 +166,21 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     expect(await notices(page).getByText('could not be loaded').count()).toBe(0);
   });
 
+  it('says that its report is an older one as long as the new one could not be loaded', async () => {
+    const project = temporaryFolder(tea);
+    const { page, url } = await servePage(browser!, project);
+    await untilAllIsLoaded(page);
+    await page.route('**/api/graph', (route) => route.fulfill({ status: 502, body: '' }));
+    writeFiles(project, { 'src/gift.ts': "import './tea';\n" });
+    await fetch(`${url}/api/reanalyze`, { method: 'POST' });
+    const line = page.locator('.connection');
+    await line.getByText('An older report: the new one could not be loaded.').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await line.getByText('Live').waitFor();
+    await notices(page).getByText('1 file added · 1 dependency added').waitFor();
+  });
+
   it('asks again for a view or a panel that could not be loaded', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample);
     await untilAllIsLoaded(page);

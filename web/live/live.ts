@@ -6,7 +6,7 @@ import { type ReadReport, readPageReport } from '../state/page-report.ts';
 import { realIndex, showReport } from '../state/store.ts';
 import { askAgain } from './ask-again.ts';
 import type { ReportChange } from './compare-reports.ts';
-import { connection } from './connection.ts';
+import { connection, isOutdated } from './connection.ts';
 import { notify } from '../state/notices.ts';
 
 export type Loading = { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly reason: string };
@@ -87,6 +87,7 @@ async function load(): Promise<void> {
     const [report, change] = await askAgain(() => Promise.all([loadReport(), loadChange()]));
     const read = readPageReport(report);
     const { generatedAt, projectRoot } = read.report;
+    isOutdated.value = false;
     const isSameProject = before?.report.projectRoot === projectRoot;
     if (isSameProject && before.report.generatedAt === generatedAt) return;
     const aligned = change === null ? null : await alignWith(read, change);
@@ -106,7 +107,10 @@ async function load(): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (realIndex.value === null) loading.value = { kind: 'failed', reason };
-    else notify(`The new report could not be loaded: ${reason}`);
+    else {
+      isOutdated.value = true;
+      notify(`The new report could not be loaded: ${reason}`);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 // The last line: the connection, the progress of an analysis, and the project.
-import { connection } from '../live/connection.ts';
-import { progress } from '../live/live.ts';
+import { connection, isOutdated } from '../live/connection.ts';
+import { progress, refreshReport } from '../live/live.ts';
 import { LongName } from '../panels/long-name.tsx';
 import { isViewPainted } from '../state/first-paint.ts';
 import { alignedReports, index } from '../state/store.ts';
@@ -8,6 +8,7 @@ import { writeNumber } from '../../src/std/words.ts';
 
 const connectionLabels = {
   live: 'Live',
+  outdated: 'An older report: the new one could not be loaded.',
   lost: 'The server is not running. Start it with lintel serve; this page reconnects by itself.',
   file: 'Saved report',
 } as const;
@@ -22,12 +23,18 @@ const stageLabels = {
 export function StatusBar() {
   const report = index.value?.report;
   const running = progress.value;
-  const isStill = alignedReports.value !== null && connection.value === 'live';
+  const state = connection.value === 'live' && isOutdated.value ? 'outdated' : connection.value;
+  const isStill = alignedReports.value !== null && state === 'live';
   return (
     <footer>
-      <span role="status" class="connection" data-state={connection.value}>
-        {isStill ? 'A comparison: not updated when files change' : connectionLabels[connection.value]}
+      <span role="status" class="connection" data-state={state}>
+        {isStill ? 'A comparison: not updated when files change' : connectionLabels[state]}
       </span>
+      {state === 'outdated' && (
+        <button type="button" class="quiet" onClick={() => void refreshReport()}>
+          Try again
+        </button>
+      )}
       {running !== null && (
         <span class="progress">
           <progress
