@@ -45,6 +45,19 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     expect(await later.getByRole('heading', { name: 'Nothing selected' }).innerText()).toMatch(/nothing/i);
   });
 
+  it('says what of it is not in this project', async () => {
+    const fragment = `#view=table&selected=${money}&second=src/gone.ts&without=src/gone.ts&without=${money}`;
+    const { page } = await openPage(browser!, sample, { fragment });
+    const paths = page.getByRole('region', { name: 'Paths' });
+    await paths.getByRole('heading', { name: 'Path to src/gone.ts' }).waitFor();
+    await paths.getByText('There is no file or package with this name in this project.').waitFor();
+    const whatIf = page.getByRole('region', { name: 'What if' });
+    await whatIf.getByText('Nothing changes: the project has no such dependency.').waitFor();
+    await paths.getByRole('button', { name: 'Done' }).click();
+    await whatIf.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(() => page.getByRole('region', { name: /^(Paths|What if)$/ }).count()).toBe(0);
+  });
+
   it('shows the same folders open in matrix and layers, and the same box', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment: '#view=layers' });
     const box = (on: Page, name: RegExp) =>

@@ -8,7 +8,8 @@ const radii = fc
   .array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 40 })
   .map((list) => list.map((n) => n / 10).toSorted((a, b) => b - a));
 
-const circlesOf = (list: readonly number[]) => list.map((r, i) => ({ x: 0, y: 0, r, direction: (i * 2.4) % (2 * Math.PI) }));
+const circlesOf = (list: readonly number[]) =>
+  list.map((r, i) => ({ x: 0, y: 0, r, direction: (i * 2.4) % (2 * Math.PI) }));
 
 describe('packCircles', () => {
   it('lets no two circles overlap', () => {

@@ -2,7 +2,7 @@
 import type { DetailedNode } from '../../src/model/report.ts';
 import { nodeStates } from '../state/change/align-reports.ts';
 import type { ReportIndex } from '../state/report-index.ts';
-import { alignedReports, drawnIndex, secondNode } from '../state/store.ts';
+import { alignedReports, drawnIndex } from '../state/store.ts';
 import { DependencyList } from './dependency-list.tsx';
 import { FileHeading } from './file-heading.tsx';
 import { FileHistory } from './file-history.tsx';
@@ -21,7 +21,7 @@ export function FileDetails({ current, number, node }: FileDetailsProps) {
   return (
     <article class="file-panel" aria-labelledby="file-name">
       <FileHeading node={node} state={nodeStates[alignedReports.value?.states[number] ?? 0]} />
-      {secondNode.value !== -1 && <PathsBetween current={current} />}
+      <PathsBetween current={current} />
       <FileImpact current={current} number={number} />
       {node.type === 'file' && <FileRisk current={current} number={number} node={node} />}
       {node.type === 'file' && <FileHistory id={node.id} />}

@@ -10,6 +10,23 @@ import { Chain } from './chain.tsx';
 import { LongList } from './long-list.tsx';
 
 export function PathsBetween({ current }: { readonly current: ReportIndex }) {
+  const { second } = view.value;
+  if (second === null) return null;
+  if (secondNode.value !== -1) return <Paths current={current} />;
+  return (
+    <section class="paths" aria-label="Paths">
+      <h2>
+        Path to <span class="name">{visibleName(second)}</span>
+      </h2>
+      <p>There is no file or package with this name in this project.</p>
+      <p class="file-actions">
+        <Done />
+      </p>
+    </section>
+  );
+}
+
+function Paths({ current }: { readonly current: ReportIndex }) {
   const [from, to] = [selectedNode.value, secondNode.value];
   const { paths, count, isThroughSources } = useMemo(() => listPaths(current, from, to), [current, from, to]);
   const end = current.edgeTarget[paths[0]?.at(-1) ?? -1] ?? to;
@@ -49,10 +66,16 @@ export function PathsBetween({ current }: { readonly current: ReportIndex }) {
         >
           Swap direction
         </button>
-        <button type="button" onClick={() => navigate({ second: null })}>
-          Done
-        </button>
+        <Done />
       </p>
     </section>
+  );
+}
+
+function Done() {
+  return (
+    <button type="button" onClick={() => navigate({ second: null })}>
+      Done
+    </button>
   );
 }

@@ -5,7 +5,7 @@ import type { RuleReport } from '../../src/model/rule-result.ts';
 import { LongName } from '../panels/long-name.tsx';
 import { shortName } from '../state/file-name.ts';
 import { countOf } from '../../src/std/words.ts';
-import type { ReportIndex } from '../state/report-index.ts';
+import { type ReportIndex, findEdge } from '../state/report-index.ts';
 import { alignedReports, index, realIndex, view } from '../state/store.ts';
 import { ComparedFigure, type ComparedFigureProps } from './compared-figure.tsx';
 import { useCloseOutside } from './use-close-outside.ts';
@@ -38,8 +38,12 @@ function Outcome() {
   const [before, after] = [realIndex.value, index.value];
   if (state.kind === 'failed') return <>{state.reason}</>;
   if (state.kind !== 'shown' || before === null || after === null) return <>Computing…</>;
+  const { removed } = view.value;
+  const unknown = removed.filter((dependency) => findEdge(before, dependency) === -1).length;
+  if (unknown === removed.length) return <>Nothing changes: the project has no such dependency.</>;
   return (
     <>
+      {unknown > 0 && <span>{countOf(unknown, 'dependency', 'dependencies')} not in this project</span>}
       {compare(before, after).map((figure) => (
         <ComparedFigure key={figure.name} {...figure} />
       ))}
