@@ -16,6 +16,12 @@ describe('a name on the page', () => {
     expect(visibleName('סל/カート/корзина-🛒.ts')).toBe('סל/カート/корзина-🛒.ts');
   });
 
+  it('keeps emoji together, and escapes a joiner that joins nothing', () => {
+    const emoji = '👨‍👩‍👧-👩🏽‍🚀-❤️‍🔥.ts';
+    expect(visibleName(emoji)).toBe(emoji);
+    expect(visibleName('cart\u200D.ts👩\u200D')).toBe('cart\\u200D.ts👩\\u200D');
+  });
+
   it('keeps its start and its end when it is cut', () => {
     expect(shorten('a-very-long-name-of-a-file.ts', 12)).toBe('a-very…le.ts');
   });
