@@ -83,6 +83,20 @@ describe.skipIf(isMissing(browser, 'browser'))('on a phone', () => {
     expect(canvas.y + lowest + 14).toBeLessThanOrEqual(footer.y);
   });
 
+  it('the matrix has room for cells that a finger can hit', async () => {
+    const { page } = await openPage(browser!, sample, { ...phone, fragment: '#view=matrix' });
+    const rows = page.getByRole('list', { name: 'Rows' });
+    const names = rows.getByRole('button', { name: /\.py$/ });
+    await names.first().waitFor();
+    const [scroll, gutter, first] = [page.locator('.matrix-scroll'), rows, names.first()].map((each) =>
+      each.boundingBox(),
+    );
+    const cell = (await first)!.height;
+    expect(cell).toBeGreaterThanOrEqual(30);
+    expect(((await scroll)!.width - (await gutter)!.width) / cell).toBeGreaterThan(6);
+    expect((await scroll)!.height / cell).toBeGreaterThan(12);
+  });
+
   it('the search button can be read', async () => {
     const { page } = await openPage(browser!, sample, phone);
     const search = page.getByRole('button', { name: 'Search files' });

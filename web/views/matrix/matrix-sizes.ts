@@ -24,16 +24,20 @@ const nameLimits = [110, 200] as const;
 const headLimits = [60, 150] as const;
 /** Three digits fit the smallest cell. */
 const cellLimits = [22, 34] as const;
+/** On a phone, cells are as large as a finger needs, and the names leave the larger part of the width to them. */
+const narrow = { width: 560, cellLimits: [30, 34], partOfNames: 0.42 } as const;
 
 export function measureMatrix({ rows, folders }: Matrix, { width, height }: ScrollBox): MatrixSizes {
   const deepest = folders.reduce((most, { depth }) => Math.max(most, depth + 1), 0);
   const longest = rows.reduce((most, { name }) => Math.max(most, name.length), 0) * characterWidth;
   // Next to a name: the triangle, the number of files.
-  const gutter = clamp(longest + 56, nameLimits) + deepest * bar;
+  const isNarrow = width < narrow.width;
+  const wanted = clamp(longest + 56, nameLimits) + deepest * bar;
+  const gutter = isNarrow ? Math.round(Math.min(wanted, width * narrow.partOfNames)) : wanted;
   // In a low window, rows need the room more than the names of columns.
   const head = clamp(Math.min(longest + 12, height * 0.35), headLimits);
   const fitting = Math.floor(Math.min(width - gutter - 12, height - head - 12) / Math.max(1, rows.length));
-  return { cell: clamp(fitting, cellLimits), gutter, head, bar };
+  return { cell: clamp(fitting, isNarrow ? narrow.cellLimits : cellLimits), gutter, head, bar };
 }
 
 function clamp(value: number, [least, most]: readonly [number, number]): number {
