@@ -24,6 +24,20 @@ describe.skipIf(isMissing(browser, 'browser'))('the time view', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('shows no command outside git, where none can work', { tags: 'slow' }, async () => {
+    const { page } = await openPage(browser!, sample, { fragment: '#view=time' });
+    await page.route('**/api/graph', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.text();
+      const history = '"history":{"used":false,"reason":"Not a git repository."}';
+      await route.fulfill({ response: answer, body: body.replace(/"history":\{[^}]*\}/, history) });
+    });
+    await page.reload();
+    await page.getByText('The project is not in a git repository').waitFor();
+    expect(await page.locator('.time-command').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Look again' }).count()).toBe(0);
+  });
+
   it('moves through the years, with every file in its place', async () => {
     const shop = await shopWithHistory();
     const { page, complaints } = await openPage(browser!, await serveHistory(shop), {

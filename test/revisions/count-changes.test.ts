@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isOutsideGit } from '../../src/query/files/describe-risk.ts';
 import { countChanges } from '../../src/revisions/count-changes.ts';
 import { encodeChanges } from '../../src/revisions/counted-changes.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
@@ -165,7 +166,9 @@ describe('countChanges', () => {
   });
 
   it('says that a folder is not in a repository', async () => {
-    expect(await changesOf(temporaryFolder({ 'cart.ts': '' }))).toBe('Not a git repository');
+    const reason = await changesOf(temporaryFolder({ 'cart.ts': '' }));
+    expect(reason).toBe('Not a git repository');
+    expect(isOutsideGit({ used: false, reason: `${reason}.` })).toBe(true);
   });
 });
 

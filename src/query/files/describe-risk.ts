@@ -19,3 +19,8 @@ export function describeSignal(signal: Signal): string {
 export function describeHistory({ used, reason }: RiskHistory): string {
   return `${used ? 'Changes' : 'Changes not counted'}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 }
+
+/** Whether there is no repository at all, as findRepository says it: then no command can read a history. */
+export function isOutsideGit({ used, reason }: RiskHistory): boolean {
+  return !used && reason === 'Not a git repository.';
+}

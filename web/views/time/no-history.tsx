@@ -1,19 +1,24 @@
 // What the view would show, and how to get it.
 import { outDir } from '../../api.ts';
-import { describeHistory } from '../../../src/query/files/describe-risk.ts';
+import { describeHistory, isOutsideGit } from '../../../src/query/files/describe-risk.ts';
 import { alignedReports, index } from '../../state/store.ts';
 import { type HistoryState, lookForHistory, mayHaveHistory } from '../../state/history/saved-history.ts';
 
 export function NoHistory({ state }: { readonly state: Exclude<HistoryState, { readonly kind: 'loaded' }> }) {
   if (state.kind === 'loading') return <Loading />;
+  const counted = index.value?.report.risks.history;
+  const isWithoutGit = counted !== undefined && isOutsideGit(counted);
   return (
     <div class="empty time-empty" role="status">
-      <h2>{state.kind === 'failed' ? 'No history to show' : 'No history yet'}</h2>
+      <h2>{state.kind === 'failed' || isWithoutGit ? 'No history to show' : 'No history yet'}</h2>
       <p>
         This view shows how the project evolved: its files appearing and growing on the map, its cycles,
         tangles and health over the years, and the commit that introduced each finding.
       </p>
-      {mayHaveHistory && (
+      {isWithoutGit && (
+        <p>The project is not in a git repository, so there is no history that Lintel could read.</p>
+      )}
+      {mayHaveHistory && !isWithoutGit && (
         <>
           <p>Lintel reads it from the git repository. Run this command where you started Lintel:</p>
           <p>
@@ -26,7 +31,7 @@ export function NoHistory({ state }: { readonly state: Exclude<HistoryState, { r
           </button>
         </>
       )}
-      {!mayHaveHistory && (
+      {!mayHaveHistory && !isWithoutGit && (
         <p>
           A saved page has no history. Run <code>lintel history</code>, then <code>lintel serve</code>.
         </p>
