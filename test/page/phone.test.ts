@@ -97,6 +97,12 @@ describe.skipIf(isMissing(browser, 'browser'))('on a phone', () => {
     expect((await scroll)!.height / cell).toBeGreaterThan(12);
   });
 
+  it('nothing is wider than the narrowest one, nor than a window at 400%', async () => {
+    const { page } = await openPage(browser!, sample, { width: 320, height: 640 });
+    await page.getByRole('article', { name: 'Overview of the project' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
   it('the search button can be read', async () => {
     const { page } = await openPage(browser!, sample, phone);
     const search = page.getByRole('button', { name: 'Search files' });

@@ -166,9 +166,9 @@ describe('countChanges', () => {
   });
 
   it('says that a folder is not in a repository', async () => {
-    const reason = await changesOf(temporaryFolder({ 'cart.ts': '' }));
-    expect(reason).toBe('Not a git repository');
-    expect(isOutsideGit({ used: false, reason: `${reason}.` })).toBe(true);
+    const history = await countChanges(temporaryFolder({ 'cart.ts': '' }), { isSource: isTypeScript });
+    expect(history).toEqual({ used: false, reason: 'Not a git repository' });
+    expect(isOutsideGit({ used: false, reason: `${history.reason}.` })).toBe(true);
   });
 });
 

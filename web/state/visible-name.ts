@@ -3,7 +3,7 @@
 // C0 and C1 controls, soft hyphen, zero-width and directional marks, line separators, byte-order mark, tags. Before them an
 // emoji with the joiner that makes it one picture with the next: a family, a profession. That one is seen.
 const invisible =
-  /(\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f]?\u200d(?=\p{Extended_Pictographic}))|[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff\u{e0000}-\u{e0fff}]/gu;
+  /(\p{Extended_Pictographic}(?:[\u{1f3fb}-\u{1f3ff}]|\ufe0f)?\u200d(?=\p{Extended_Pictographic}))|[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff\u{e0000}-\u{e0fff}]/gu;
 
 /** `cart\u202Ets.exe` for a name that would read `cartexe.st`. */
 export function visibleName(text: string): string {
