@@ -25,14 +25,12 @@ describe.skipIf(isMissing(browser, 'browser'))('the time view', () => {
   });
 
   it('shows no command outside git, where none can work', { tags: 'slow' }, async () => {
-    const { page } = await openPage(browser!, sample, { fragment: '#view=time' });
-    await page.route('**/api/graph', async (route) => {
-      const answer = await route.fetch();
-      const body = await answer.text();
-      const history = '"history":{"used":false,"reason":"Not a git repository."}';
-      await route.fulfill({ response: answer, body: body.replace(/"history":\{[^}]*\}/, history) });
+    const { report } = await shopWithHistory();
+    const history = { used: false, reason: 'Not a git repository.' };
+    const outside = { ...report, risks: { ...report.risks, history } };
+    const { page } = await openPage(browser!, await serveHistory({ report: outside }), {
+      fragment: '#view=time',
     });
-    await page.reload();
     await page.getByText('The project is not in a git repository').waitFor();
     expect(await page.locator('.time-command').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Look again' }).count()).toBe(0);

@@ -102,8 +102,11 @@ export async function shopWithHistory(): Promise<ShopWithHistory> {
 }
 
 /** Its address, until the test ends. */
-export async function serveHistory({ report, history }: ShopWithHistory): Promise<string> {
-  const folder = temporaryFolder({ 'history.json': JSON.stringify(history) });
+export async function serveHistory({
+  report,
+  history,
+}: Pick<ShopWithHistory, 'report'> & Partial<ShopWithHistory>): Promise<string> {
+  const folder = temporaryFolder(history === undefined ? {} : { 'history.json': JSON.stringify(history) });
   const run = { signal: new AbortController().signal, onProgress: () => undefined };
   const session = await Session.start(report.projectRoot, async () => servedReport(report), run);
   const server = await startReportServer(session, {
