@@ -89,7 +89,7 @@ function findPrograms() {
  * @param {import('node:child_process').ChildProcess} child
  */
 async function untilReady(programs, folder, child) {
-  while (child.exitCode === null && child.signalCode === null) {
+  for (let attempt = 1; attempt <= 600 && child.exitCode === null && child.signalCode === null; attempt++) {
     try {
       execFileSync(join(programs, 'pg_isready'), ['--quiet', '--host', folder], { stdio: 'ignore' });
       return;

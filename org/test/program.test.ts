@@ -1,7 +1,6 @@
 // lintel-org as it is published: its commands, limits and errors.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createRepository, git } from '../../test/revisions/git-repository.ts';
 import { temporaryFolder } from '../../test/support/temporary-folder.ts';
@@ -9,6 +8,7 @@ import { runLintel } from '../../test/support/run-lintel.ts';
 import { runLintel as analyzeLimited } from '../src/worker/run-lintel.ts';
 import { createDatabase, embeddedTags, hasServer } from './support/databases.ts';
 import { type Ended, ending, runOrg, startOrg } from './support/run-org.ts';
+import { until } from '../../test/support/until.ts';
 
 function createShop(): string {
   return createRepository([
@@ -219,12 +219,11 @@ async function openOrg(folder = temporaryFolder()): Promise<Org> {
 
 /** Until a worker has a job in its hands. */
 async function untilActive(org: Org): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const { active, analysed } = JSON.parse((await org('status', '--json')).stdout) as {
       active: number;
       analysed: number;
     };
-    if (active + analysed > 0) return;
-    await sleep(100);
-  }
+    return active + analysed > 0;
+  }, 100);
 }

@@ -19,7 +19,8 @@ describe.skipIf(isMissing(browser, 'browser'))('the graph', () => {
     // All in the browser: the layout of a small graph ends by itself in less than a second.
     await page.getByRole('button', { name: 'Run layout' }).evaluate(async (button: HTMLElement) => {
       button.click();
-      while (button.innerText !== 'Stop layout') await new Promise(requestAnimationFrame);
+      for (let frame = 0; frame < 1000 && button.innerText !== 'Stop layout'; frame++)
+        await new Promise(requestAnimationFrame);
       button.click();
     });
     await page.getByRole('button', { name: 'Run layout' }).waitFor();

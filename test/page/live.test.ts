@@ -25,7 +25,7 @@ async function untilAllIsLoaded(page: Page): Promise<void> {
 
 /** Nobody else takes it while the server is stopped: it is below those that systems give to who asks for any. */
 async function findLastingPort(): Promise<number> {
-  for (;;) {
+  for (let attempt = 1; attempt <= 100; attempt++) {
     const port = 20_000 + Math.floor(10_000 * Math.random());
     const holder = createServer().listen(port, '127.0.0.1');
     const isFree = await once(holder, 'listening').then(
@@ -37,6 +37,7 @@ async function findLastingPort(): Promise<number> {
     await once(holder, 'close');
     return port;
   }
+  throw new Error('No port is free.');
 }
 
 async function failOnce(page: Page, address: string): Promise<void> {

@@ -1,7 +1,6 @@
 // `lintel diff` over revisions, as it is published: its errors, and that it leaves a repository as it was.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import {
   cloneRepository,
@@ -16,6 +15,7 @@ import { configure, traps } from '../revisions/traps.ts';
 import { callLintel } from '../support/call-lintel.ts';
 import { type Ended, startLintel } from '../support/run-lintel.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
+import { until } from '../support/until.ts';
 
 const wholeHistory = 'fetch the whole history (in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0).';
 
@@ -231,7 +231,7 @@ describe('lintel diff', () => {
       const { child, ended } = startLintel(folder, ['diff', 'HEAD', '--no-cache'], {
         env: { TMPDIR: temporary, PATH: path },
       });
-      while (!existsSync(busy)) await sleep(5);
+      await until(() => existsSync(busy), 5);
       expect(readdirSync(temporary)).toHaveLength(1);
       child.kill(signal);
       expect(await ended).toEqual({ code: 130, stdout: '', stderr: '' });

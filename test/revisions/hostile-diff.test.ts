@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locateGit } from '../../src/revisions/locate-git.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 import { compare, refusalOf } from './compare-checkouts.ts';
 import { createRepository, git, gitEnvironment, listing, markerProgram } from './git-repository.ts';
 import { configure, promises, traps } from './traps.ts';
+import { until } from '../support/until.ts';
 
 const long = Array.from({ length: 30 }, (_, i) => `export const price${i} = ${i};\n`).join('');
 const commits = [
@@ -170,10 +170,10 @@ describe('a comparison in a hostile repository', () => {
         environment: { PATH: path },
         options: { signal: abort.signal },
       });
-      while (!existsSync(marker) || readFileSync(marker, 'utf8') === '') await sleep(5);
+      await until(() => existsSync(marker) && readFileSync(marker, 'utf8') !== '', 5);
       abort.abort(new Error('The person pressed Ctrl-C'));
       expect(await comparison).toMatch(/^(?:Error: The person pressed Ctrl-C|AbortError: .*)$/);
-      while (isRunning(Number(readFileSync(marker, 'utf8')))) await sleep(5);
+      await until(() => !isRunning(Number(readFileSync(marker, 'utf8'))), 5);
       expect(leftovers()).toEqual([]);
       expect(listing(folder)).toEqual(before);
     },

@@ -1,13 +1,13 @@
 // git is stopped when it takes too long, writes too much or is not wanted any more, and leaves nothing behind.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRepository } from '../../src/revisions/open-repository.ts';
 import { runGit } from '../../src/revisions/run-git.ts';
 import { withSafeGit } from '../../src/revisions/safe-git.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { changesOf, createRepository, markerProgram, shopChanges, shopCommits } from './git-repository.ts';
+import { until } from '../support/until.ts';
 
 let folder: string;
 let temporary: string;
@@ -48,7 +48,7 @@ describe('git', () => {
     const { folder: path, marker } = sleepingGit();
     const abort = new AbortController();
     const changes = changesOf(folder, { environment: { PATH: path }, signal: abort.signal });
-    while (!hasNoted(marker)) await sleep(5);
+    await until(() => hasNoted(marker), 5);
     abort.abort(new Error('The person pressed Ctrl-C'));
     await expect(changes).rejects.toThrow('The person pressed Ctrl-C');
     expectEnded(marker);

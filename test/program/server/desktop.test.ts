@@ -2,9 +2,9 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { until } from '../../support/until.ts';
 
 let tools = '';
 let server: ServerProcess | undefined;
@@ -37,7 +37,7 @@ ${more}
 
 async function argumentsOf(name: string): Promise<unknown> {
   const log = join(tools, `${name}.log`);
-  while (!existsSync(log)) await delay(20);
+  await until(() => existsSync(log));
   return JSON.parse(readFileSync(log, 'utf8'));
 }
 
@@ -138,11 +138,11 @@ describe.skipIf(process.platform !== 'linux')('POST /api/open', () => {
     leave.abort();
     expect(await first).toBe('left');
     makeTool('zenity', 'process.exit(1);');
-    let [status] = await post('/api/open', {});
-    while (status === 409) {
-      await delay(20);
+    let status = 0;
+    await until(async () => {
       [status] = await post('/api/open', {});
-    }
+      return status !== 409;
+    });
     expect(status).toBe(204);
   });
 

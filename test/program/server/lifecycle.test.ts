@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { openSocket, request } from '../../support/raw-http.ts';
 import { makeFolder, program, type ServerProcess, startServer } from '../../support/server-process.ts';
 import { writtenTo } from '../../support/written-to.ts';
+import { until } from '../../support/until.ts';
 
 describe('starting', () => {
   it('analyses first, then serves what it wrote', async () => {
@@ -236,18 +237,14 @@ function hasEnded(pid: number): boolean {
 
 /** Until it accepts nobody any more. */
 async function untilClosed(server: ServerProcess): Promise<void> {
-  for (;;) {
+  await until(async () => {
     try {
       (await openSocket(server)).destroy();
+      return false;
     } catch {
-      return;
+      return true;
     }
-    await delay(20);
-  }
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await delay(20);
+  });
 }
 
 /** Its pieces, one `for await` after the other. */

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { openEvents, type ServerEvent, type ServerEvents } from '../../support/server-events.ts';
+import { until } from '../../support/until.ts';
 
 let server: ServerProcess;
 let events: ServerEvents;
@@ -24,7 +25,7 @@ function next(): Promise<ServerEvent> {
 
 /** Until it has said so on the terminal, that often. */
 async function said(text: string, times = 1): Promise<void> {
-  while (server.output.stderr.split(text).length <= times) await delay(20);
+  await until(() => server.output.stderr.split(text).length > times);
 }
 
 /** Until nothing more comes of what was written before. */
@@ -78,7 +79,7 @@ it('notices what changed before it watched', async () => {
   server = await startServer({ args: ['--watch'], files: { 'src/cart.ts': 'export {};\n' } });
   write('src/tax.ts', '');
   write('src/cart.ts', "import './tax';\n");
-  while ((await nodes()).length < 2) await delay(20);
+  await until(async () => (await nodes()).length === 2);
   expect(await nodes()).toEqual(['src/cart.ts', 'src/tax.ts']);
 });
 
