@@ -82,7 +82,7 @@ function describeBetter(
     breaks: 'No longer breaks the rule',
   });
   return [
-    ...describeFixedViolations(told.others),
+    ...describeFixedViolations(told.others, change.dependencies.removed),
     ...told.bad,
     ...tangles.map((tangle) => describeTangle(tangle, back, markOf)),
     ...describeFixed(layerViolations, layerTerms),

@@ -1,10 +1,12 @@
 // Describes the rule violations of a change. Violations of `acyclic` in a cycle that is described anyway become one line of
 // it: all dependencies of a cycle violate the rule, and most of them existed before.
-import type { Change, ChangedCycle, ChangedViolation } from '../model/change.ts';
+import type { Change, ChangedCycle, ChangedDependency, ChangedViolation } from '../model/change.ts';
+import type { RuleViolation } from '../model/report.ts';
+import { mergeWays } from '../query/rules/merge-ways.ts';
 import { groupBy } from '../std/group-by.ts';
 import { counted, countOf } from '../std/words.ts';
 import { describeCycle, describeCycles, isHarmful, isWorse } from './describe-cycle.ts';
-import type { Finding, Place, Words } from './finding.ts';
+import { type Finding, type Place, placeOf, type Words } from './finding.ts';
 import { keyOf, type MarkCause } from './mark-causes.ts';
 
 interface CyclesWithRules {
@@ -51,7 +53,7 @@ export function describeCyclesWithRules(
 
 /** What is left of a cycle can still break the rule. */
 function describeFewer(violations: readonly ChangedViolation[]): readonly Finding[] {
-  return describeFixedViolations(violations).map((found) => ({ ...found, places: [] }));
+  return describeFixedViolations(violations, []).map((found) => ({ ...found, places: [] }));
 }
 
 /** Lists each rule once: `Breaks the rule no cycles`. */
@@ -94,7 +96,7 @@ export function describeViolations(
           : [[`a cycle is closed: ${countOf(old, 'of them was', 'of them were')} no violation before`]]),
         ...own.flatMap(figureOf),
       ],
-      places: (isClosed ? fresh : own).flatMap(placesOf),
+      places: placesOf(isClosed ? fresh : own, dependencies.added),
     };
   });
 }
@@ -103,7 +105,10 @@ function explain(because: string | undefined): readonly Words[] {
   return because === undefined ? [] : [['because ', { sentence: because }]];
 }
 
-export function describeFixedViolations(violations: readonly ChangedViolation[]): readonly Finding[] {
+export function describeFixedViolations(
+  violations: readonly ChangedViolation[],
+  removed: readonly ChangedDependency[],
+): readonly Finding[] {
   return [...groupBy(violations, ({ rule }) => rule)].map(([rule, own]) => ({
     kind: 'violation',
     count: own.length,
@@ -114,7 +119,7 @@ export function describeFixedViolations(violations: readonly ChangedViolation[])
       own.length === 1 ? ' is gone' : ' are gone',
     ],
     details: own.flatMap(figureOf),
-    places: own.flatMap(placesOf),
+    places: placesOf(own, removed, true),
   }));
 }
 
@@ -123,15 +128,26 @@ function figureOf({ verb, from, detail }: ChangedViolation): readonly Words[] {
   return verb === 'budget' ? [[{ sentence: detail ?? from }]] : [];
 }
 
-function placesOf({ verb, from, to, line, path, detail }: ChangedViolation): readonly Place[] {
-  if (verb === 'budget') return [];
-  return [
-    {
-      from,
-      ...(line !== undefined && { line }),
-      // A folder that is in no layer has no target.
-      to: path?.slice(1) ?? (to === '' ? [] : [to]),
-      ...(detail !== undefined && { remark: detail }),
-    },
-  ];
+/** Where one of the dependencies that changed is why many break the rule through other files, only that one. */
+function placesOf(
+  violations: readonly ChangedViolation[],
+  changed: readonly ChangedDependency[],
+  isGone?: true,
+): readonly Place[] {
+  if (violations[0]?.verb === 'budget') return [];
+  const changedOf = new Map(changed.map((each) => [keyOf(each), each]));
+  const find = (source: string, target: string): ChangedDependency | undefined =>
+    changedOf.get(keyOf({ source, target }));
+  const all = violations.map((each): RuleViolation => ({ ...each, status: 'new' }));
+  return mergeWays(all, {
+    lineOf: (from, to) => placeOf(find(from, to)!).line,
+    isCause: (from, to) => find(from, to) !== undefined,
+    ...(isGone && { isGone }),
+  }).map(({ from, to, line, path, detail }) => ({
+    from,
+    ...(line !== undefined && { line }),
+    // A folder that is in no layer has no target.
+    to: path?.slice(1) ?? (to === '' ? [] : [to]),
+    ...(detail !== undefined && { remark: detail }),
+  }));
 }

@@ -140,6 +140,32 @@ New
 `);
   });
 
+  it('shows the one dependency through which many break a rule, and no longer do', () => {
+    const before = {
+      ...Object.fromEntries(['cash', 'card', 'gift'].map((way) => [`pay/${way}.ts`, ['money.ts']])),
+      'money.ts': [],
+      'db.ts': [],
+    };
+    const after = { ...before, 'money.ts': ['db.ts'] };
+    const broken = ['cash', 'card', 'gift'].map((way) => ({
+      rule: 'no database',
+      verb: 'mustNotUse' as const,
+      severity: 'error' as const,
+      from: `pay/${way}.ts`,
+      to: 'money.ts',
+      line: 1,
+      path: [`pay/${way}.ts`, 'money.ts', 'db.ts'],
+    }));
+    expect(
+      textOf({ ...changeOf(before, after), violations: { added: broken, removed: [] } }),
+    ).toContain(`  ✗ 3 new violations of the rule no database
+      money.ts:1 → db.ts  3 files break the rule through it, such as pay/cash.ts\n`);
+    expect(
+      textOf({ ...changeOf(after, before), violations: { added: [], removed: broken } }),
+    ).toContain(`  ✓ 3 violations of the rule no database are gone
+      money.ts:1 → db.ts  3 files broke the rule through it, such as pay/cash.ts\n`);
+  });
+
   it('tells a figure over its limit as a sentence', () => {
     const detail = 'cycles: 5, at most 3 allowed';
     const over = {

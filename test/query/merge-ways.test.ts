@@ -46,7 +46,7 @@ describe('ways through other files', () => {
   it('begin at the dependency that a change added, if it is one that they share', () => {
     const longer = ways.map(({ path }) => way(`${path!.join(' ')} disk.ts`));
     const added = (start: string) => (from: string) => from === start;
-    const shown = (start: string) => mergeWays(longer, { lineOf, isAdded: added(start) });
+    const shown = (start: string) => mergeWays(longer, { lineOf, isCause: added(start) });
     expect(shown('db.ts')).toEqual([{ ...merged, from: 'db.ts', to: 'disk.ts' }]);
     expect(shown('menu.ts')).toEqual(longer);
   });

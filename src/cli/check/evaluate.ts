@@ -106,7 +106,7 @@ export async function checkSince(
   const isAdded = ({ from, to }: RuleViolation): boolean => isAddedPair(from, to);
   // The path around may include dependencies that existed before.
   const cyclesOf = findCycles(after, (rule) => ({ isAdded, isNew: isIntroducedIn(rules, rule.name) }));
-  const ways = { ...waysIn(reports.after), isAdded: isAddedPair };
+  const ways = { ...waysIn(reports.after), isCause: isAddedPair };
   const gaps = describeFixable(reports.after.diagnostics);
   return { rules, since: { name: change.before.name, olderCounts }, cyclesOf, ways, gaps };
 }

@@ -6,8 +6,10 @@ import { countOf } from '../../std/words.ts';
 
 export interface WayHints {
   readonly lineOf: (from: string, to: string) => number | undefined;
-  /** Which dependencies a change added, if that is known: one of them must be in what the ways share. */
-  readonly isAdded?: (from: string, to: string) => boolean;
+  /** Which dependencies a change added or removed, if that is known: one of them must be in what the ways share. */
+  readonly isCause?: (from: string, to: string) => boolean;
+  /** The ways were there before and are gone. */
+  readonly isGone?: true;
 }
 
 const fewest = 3;
@@ -33,10 +35,10 @@ function endOf({ path }: RuleViolation): string {
   return path === undefined || path.length < 3 ? '' : path.slice(-2).join('\n');
 }
 
-/** The files that all ways pass at their end; from the added dependency, if that is known. */
+/** The files that all ways pass at their end; from the dependency that caused it, if that is known. */
 function findShared(
   violations: readonly RuleViolation[],
-  { isAdded }: WayHints,
+  { isCause }: WayHints,
 ): readonly string[] | undefined {
   const [first, ...others] = violations.map(({ path }) => path!.slice(1));
   let start = first!.length - 2;
@@ -44,15 +46,15 @@ function findShared(
     others.every((other) => other.at(place - first!.length) === first![place]);
   while (start > 0 && isShared(start - 1)) start--;
   const shared = first!.slice(start);
-  if (isAdded === undefined) return shared;
-  const added = shared.findIndex((from, i) => i < shared.length - 1 && isAdded(from, shared[i + 1]!));
+  if (isCause === undefined) return shared;
+  const added = shared.findIndex((from, i) => i < shared.length - 1 && isCause(from, shared[i + 1]!));
   return added === -1 ? undefined : shared.slice(added);
 }
 
 function describeShared(
   shared: readonly string[],
   violations: readonly RuleViolation[],
-  { lineOf }: WayHints,
+  { lineOf, isGone }: WayHints,
 ): RuleViolation {
   const [from, to] = [shared[0]!, shared[1]!];
   const [{ from: file, detail }] = violations as readonly [RuleViolation];
@@ -64,7 +66,7 @@ function describeShared(
     to,
     ...(line !== undefined && { line }),
     ...(shared.length > 2 && { path: shared }),
-    detail: `${countOf(count, 'file breaks', 'files break')} the rule through it, ${example}`,
+    detail: `${countOf(count, 'file')} ${isGone ? 'broke' : count === 1 ? 'breaks' : 'break'} the rule through it, ${example}`,
     status: 'new',
   };
 }
