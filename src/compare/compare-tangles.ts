@@ -15,7 +15,7 @@ export function compareTangles(sides: Sides): readonly ChangedTangle[] {
   const changes = compareGroups(
     before.tangles.map(({ members }) => members.map(toAfter)),
     after.tangles.map(({ members }) => members),
-  ).filter(({ state }) => state !== 'same');
+  ).filter(({ state, joined }) => state !== 'same' && !(state === 'new' && wasCycle(sides, joined)));
   if (changes.length === 0) return [];
   const isMoved = ({ source, target }: DetailedEdge): boolean =>
     names.isMoved(source) || names.isMoved(target);
@@ -38,7 +38,21 @@ export function compareTangles(sides: Sides): readonly ChangedTangle[] {
     .sort(byState);
 }
 
-function tangledFiles({ tangles, detailed }: Report): TangledFiles {
+/** Whether the members of a tangle were files of one cycle, some of which are folders now: then the tangle is not new. */
+function wasCycle({ before, after, names }: Sides, tangle: readonly string[]): boolean {
+  const earlier = tangledFiles({ ...before, tangles: before.cycles.map((members) => ({ members })) });
+  const later = tangledFiles({ ...after, tangles: [{ members: tangle }] });
+  const toMember = matchMembers({ earlier, later }, names);
+  return before.cycles.some((cycle) => {
+    const members = new Set(cycle.map(toMember));
+    return tangle.every((member) => members.has(member));
+  });
+}
+
+function tangledFiles({
+  tangles,
+  detailed,
+}: Pick<Report, 'detailed'> & Pick<TangledFiles, 'tangles'>): TangledFiles {
   return { tangles, files: new Set(detailed.nodes.map(({ id }) => id)) };
 }
 

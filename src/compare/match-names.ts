@@ -17,7 +17,10 @@ export interface MatchedNames {
   readonly toBefore: (id: string) => string;
   /** A folder or file before, also as a member of a tangle with a trailing `/` → its path afterwards. */
   readonly pathToAfter: (path: string) => string;
-  /** Whether the file with this ID afterwards moved to another folder, and its folder was not just renamed. */
+  /**
+   * Whether the file with this ID afterwards moved to another folder, and its folder was not just renamed. One that is now in a
+   * folder of its own name did not move.
+   */
   readonly isMoved: (id: string) => boolean;
 }
 
@@ -58,9 +61,16 @@ export function matchFiles(
     pathToAfter,
     isMoved: (id) => {
       const from = beforeOf.get(id);
-      return from !== undefined && pathToAfter(parentPath(from)) !== parentPath(id);
+      if (from === undefined || isEntryOfOwnFolder(from, id)) return false;
+      return pathToAfter(parentPath(from)) !== parentPath(id);
     },
   };
+}
+
+/** `cart.rs` that became `cart/mod.rs`: the same member of the same folder. */
+function isEntryOfOwnFolder(from: string, to: string): boolean {
+  const folder = parentPath(to);
+  return parentPath(from) === parentPath(folder) && from.startsWith(`${folder}.`);
 }
 
 function acceptRenames(

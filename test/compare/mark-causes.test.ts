@@ -4,7 +4,7 @@ import type { Finding } from '../../src/compare/finding.ts';
 import { describeChange } from '../../src/compare/describe-change.ts';
 import { factsOf, reportFrom } from '../support/dependencies.ts';
 
-it('says that a dependency moved which made a tangle without being new', () => {
+it('does not take a cycle of files for a new tangle because a file became a folder', () => {
   const change = compareReports(
     reportFrom(factsOf({ 'src/link.ts': ['src/text.ts'], 'src/text.ts': ['src/link.ts'] })),
     reportFrom(
@@ -16,12 +16,8 @@ it('says that a dependency moved which made a tangle without being new', () => {
     ),
     { beforeName: 'old', afterName: 'new', renames: [{ from: 'src/link.ts', to: 'src/link/index.ts' }] },
   );
-  const tangle = describeChange(change).worse.find(({ kind }) => kind === 'tangle');
-  expect(tangle!.places.map(({ from, mark }) => `${from} ${mark}`)).toEqual([
-    'src/text.ts moved',
-    'src/link/index.ts moved',
-    'src/link/names.ts added',
-  ]);
+  expect(change.tangles).toEqual([]);
+  expect(change.backDependencies.added).toMatchObject([{ origin: 'order' }]);
 });
 
 it('says that a cycle is gone because a dependency is weaker, also if its file moved', () => {
@@ -39,19 +35,19 @@ it('says that a cycle is gone because a dependency is weaker, also if its file m
 it('says that no dependency is new where a tangle comes from moved files alone', () => {
   const pair = { 'src/link.ts': ['src/text.ts'], 'src/text.ts': ['src/link.ts'] };
   const moved = {
-    'src/link/index.ts': ['src/text.ts'],
-    'src/text.ts': ['src/link/index.ts'],
-    'src/link/a.ts': [],
+    'src/net/link.ts': ['src/text.ts'],
+    'src/text.ts': ['src/net/link.ts'],
+    'src/net/a.ts': [],
   };
   const there = compareReports(reportFrom(factsOf(pair)), reportFrom(factsOf(moved)), {
     beforeName: 'old',
     afterName: 'new',
-    renames: [{ from: 'src/link.ts', to: 'src/link/index.ts' }],
+    renames: [{ from: 'src/link.ts', to: 'src/net/link.ts' }],
   });
   const back = compareReports(reportFrom(factsOf(moved)), reportFrom(factsOf(pair)), {
     beforeName: 'new',
     afterName: 'old',
-    renames: [{ from: 'src/link/index.ts', to: 'src/link.ts' }],
+    renames: [{ from: 'src/net/link.ts', to: 'src/link.ts' }],
   });
   const detailsOf = ([tangle]: readonly Finding[]): unknown => tangle?.details.at(-1);
   expect(detailsOf(describeChange(there).worse)).toEqual(['no dependency is new: files moved']);
