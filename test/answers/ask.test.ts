@@ -15,6 +15,10 @@ const shop = analyzeText({
   'billing/src/bill.rs': '',
   'bench/shop_billing/bill.rs': '',
   'pay/card.py': '',
+  'till/main/java/org/shop/till/Till.java': 'package org.shop.till; class Till {}',
+  'till/main/java/org/shop/till/Drawer.java': 'package org.shop.till; class Drawer {}',
+  'till/main/java/org/shop/till/keys/Key.java': 'package org.shop.till.keys; class Key {}',
+  'till/test/java/org/shop/till/TillTest.java': 'package org.shop.till; class TillTest {}',
 });
 
 describe('a question about a file', () => {
@@ -23,6 +27,7 @@ describe('a question about a file', () => {
     [String.raw`Shop\Tax\Rate`, 'src/Tax/Rate.php'],
     ['shop_billing::bill', 'billing/src/bill.rs'],
     ['pay.card.Card', 'pay/card.py'],
+    ['org.shop.till', 'org.shop.till (2 files)'],
     ['example.com/shop/cash', 'example.com/shop/cash (2 files)'],
   ])('takes the name that code has for it: %s', async (name, heading) => {
     expect(askFile(await shop, [name]).answer.heading[0]).toMatch(`${heading}: `);

@@ -156,13 +156,11 @@ New
       line: 1,
       path: [`pay/${way}.ts`, 'money.ts', 'db.ts'],
     }));
-    expect(
-      textOf({ ...changeOf(before, after), violations: { added: broken, removed: [] } }),
-    ).toContain(`  ✗ 3 new violations of the rule no database
+    expect(textOf({ ...changeOf(before, after), violations: { added: broken, removed: [] } }))
+      .toContain(`  ✗ 3 new violations of the rule no database
       money.ts:1 → db.ts  3 files break the rule through it, such as pay/cash.ts\n`);
-    expect(
-      textOf({ ...changeOf(after, before), violations: { added: [], removed: broken } }),
-    ).toContain(`  ✓ 3 violations of the rule no database are gone
+    expect(textOf({ ...changeOf(after, before), violations: { added: [], removed: broken } }))
+      .toContain(`  ✓ 3 violations of the rule no database are gone
       money.ts:1 → db.ts  3 files broke the rule through it, such as pay/cash.ts\n`);
   });
 

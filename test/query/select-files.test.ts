@@ -139,6 +139,15 @@ describe('a name that is not one file', () => {
     ],
     ['index', '"index" is ambiguous: src/cart/index.ts, src/orders/index.ts. Give more of the path.'],
     ['src/card', 'No source file or folder "src/card" in the project. Did you mean src/cart/?'],
+    [
+      'package.json',
+      'No source file or folder "package.json" in the project: none of its source files ends in .json.',
+    ],
+    [
+      'src/order.js',
+      'No source file or folder "src/order.js" in the project. Did you mean src/orders/order.ts?',
+    ],
+    ['cart.Total', 'No source file or folder "cart.Total" in the project. Did you mean src/cart/?'],
     ['../bank/main.ts', '../bank/main.ts is outside of the project /home/shop.'],
     ['*.py', 'No source file of the project matches *.py.'],
     ['src/[a', "Bad glob 'src/[a': this `[` is never closed (character 5)."],

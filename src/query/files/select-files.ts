@@ -5,6 +5,7 @@ import { UserError } from '../../model/user-error.ts';
 import { compileGlob, type Glob, GlobError } from '../../std/glob.ts';
 import { nearestPaths } from '../../std/nearest-paths.ts';
 import { nearestWord } from '../../std/nearest-word.ts';
+import { nameOf } from '../../std/paths.ts';
 import { snakeCase } from '../../std/snake-case.ts';
 
 export type SelectableReport = Pick<Report, 'projectRoot'> & {
@@ -221,14 +222,24 @@ class FileSelection {
     const wanted =
       pathInProject(written, project, this.#from[0]) ?? pathInProject(written, project, this.#projectRoot);
     if (wanted === undefined) return `${written} is outside of the project ${this.#projectRoot}.`;
+    const unknown = `No source file or folder "${written}" in the project`;
     const near = nearestPaths(wanted, this.#files);
-    const nearFolder = near.length > 0 ? [] : nearestPaths(wanted, [...foldersOf(this.#files)]);
-    const meant = [...near, ...nearFolder.map((folder) => `${folder}/`)];
+    const [ending] = /\.[a-z\d]+$/.exec(wanted) ?? [];
+    if (ending !== undefined && !this.#files.some((file) => file.endsWith(ending))) {
+      const stem = nameOf(wanted).slice(0, -ending.length);
+      if (!near.some((file) => nameOf(file).startsWith(`${stem}.`)))
+        return `${unknown}: none of its source files ends in ${ending}.`;
+    }
+    const folders = [...foldersOf(this.#files)];
+    const nearFolder = near.length > 0 ? [] : nearestPaths(wanted, folders);
+    // `cart.Total` is how Go names what is in a folder.
+    const inPackage = folders.filter((folder) => nameOf(folder) === wanted.replace(/\.[A-Z]\w*$/, ''));
+    const meant = [...near, ...[...new Set([...nearFolder, ...inPackage])].map((folder) => `${folder}/`)];
     const hint =
       meant.length > 0
         ? `Did you mean ${meant.join(', ')}?`
         : 'Give the path of a source file, a folder or a glob.';
-    return `No source file or folder "${written}" in the project. ${hint}`;
+    return `${unknown}. ${hint}`;
   }
 }
 

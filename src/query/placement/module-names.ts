@@ -54,6 +54,8 @@ export class ModuleNames {
   readonly #isPath: boolean;
   /** Whether a name is a path below some source folder, whatever its package. */
   readonly #namesPaths: boolean;
+  /** Whether the folders of a package are those of its name. */
+  readonly #isJvm: boolean;
   /** Whether names are in CamelCase and their files in snake_case. */
   readonly #isSmall: boolean;
   readonly #modules: Modules;
@@ -72,6 +74,7 @@ export class ModuleNames {
     this.#files = all.filter(({ language }) => kindOf(language) === kind);
     this.#isPath = usesSlashes(kind);
     this.#namesPaths = !this.#isPath && kind !== 'rust';
+    this.#isJvm = kind === 'jvm';
     this.#isSmall = kind === 'elixir' || kind === 'ruby';
     this.#modules = modulesOf(this.#files, kind);
     this.#elsewhere = specifiersOf(report, new Set(this.#files.map(({ id }) => id)), kind);
@@ -92,7 +95,7 @@ export class ModuleNames {
       const shown = listFirst(found.flat(), 8);
       throw new UserError(`"${written}" is ambiguous: ${shown}. Give the path.`);
     }
-    return this.#declaring(parts) ?? this.#package(this.#partsOf(written));
+    return this.#declaring(parts) ?? this.#package(this.#partsOf(written)) ?? this.#inPackage(parts);
   }
 
   /** The name converted to a path, for suggestions. */
@@ -140,6 +143,12 @@ export class ModuleNames {
     // Not in the enclosing package, which would hide a mistyped module name.
     const isFile = ids.some((id) => withoutEnding(id).endsWith(`/${parts.at(-2)}`));
     return isFile || parts.length === 2 ? ids : undefined;
+  }
+
+  /** The files of a package of the project: `org.shop.till` can have several folders. */
+  #inPackage(parts: readonly string[]): readonly string[] | undefined {
+    const found = this.#isJvm && parts.length > 1 ? this.#search(parts, foldersOf(this.#files)) : [];
+    return found.length === 0 ? undefined : found.flat();
   }
 
   /**
