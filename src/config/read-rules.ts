@@ -65,8 +65,14 @@ class RuleReader {
     if (name === '' || /[*?[\]{}/\\!:.]/.test(name)) {
       this.#fail(path, 'the name of a group has no dot and none of the characters * ? [ ] { } / \\ ! :');
     }
-    const patterns = [written].flat();
-    for (const pattern of patterns) this.#checkPattern(path, pattern);
+    const patterns = [written].flat().flatMap((text) => {
+      const other = text.replace(/^!/, '');
+      if (this.#groups.has(other)) return this.#patternsOf(path, text);
+      if (other !== name && Object.hasOwn(this.#config.groups ?? {}, other))
+        this.#fail(path, `a group can name groups that are above it: move "${other}" up`);
+      this.#checkPattern(path, text);
+      return [text];
+    });
     this.#checkHasPositive(path, patterns);
     this.#groups.set(name, patterns);
   }

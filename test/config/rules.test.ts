@@ -107,10 +107,27 @@ describe('a wrong rule is one line with its place and the nearest right word', (
     );
   });
 
+  it('where a group names one below it', async () => {
+    const written = '{ "groups": {\n "all": ["ui", "src/core/**"],\n "ui": "src/ui/**" }, "rules": [] }';
+    expect(await complaint(written)).toBe(
+      'lintel.config.json, line 2: a group can name groups that are above it: move "ui" up.',
+    );
+  });
+
   it('where the name of a group could be a pattern', async () => {
     expect(await complaint('{ "groups": { "a/b": "x/**" } }')).toContain(
       'the name of a group has no dot and none of the characters',
     );
+  });
+});
+
+it('a group can name groups above it, and a folder of its own name', async () => {
+  const written = '{ "groups": { "ui": "ui", "domain": "src/core/**", "all": ["domain", "src/**", "!ui"] }';
+  const folder = temporaryFolder({
+    'lintel.config.json': `${written}, "rules": [{ "name": "r", "acyclic": "all" }] }`,
+  });
+  expect((await loadConfig(folder)).rules?.rules[0]).toMatchObject({
+    members: { text: 'all', patterns: ['src/core/**', 'src/**', '!ui'] },
   });
 });
 
