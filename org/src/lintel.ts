@@ -26,6 +26,7 @@ export { askGit } from '../../src/revisions/run-git.ts';
 export { withSafeGit } from '../../src/revisions/safe-git.ts';
 export { UnreadableHistory } from '../../src/revisions/unreadable-history.ts';
 export { exitCode } from '../../src/cli/exit-code.ts';
+export { rejectUnknownTopic } from '../../src/cli/reject-unknown-topic.ts';
 export { explainFailure } from '../../src/cli/explain-failure.ts';
 export { parseByteSize } from '../../src/std/byte-size.ts';
 export { printable } from '../../src/std/printable.ts';

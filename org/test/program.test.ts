@@ -62,6 +62,14 @@ describe('lintel-org, embedded', { tags: embeddedTags }, () => {
   });
 });
 
+it('has no help about an unknown command', async () => {
+  expect(await runOrg(temporaryFolder(), 'help', 'nope')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'lintel-org: Unknown command "nope". "lintel-org help" lists all commands.\n',
+  });
+});
+
 describe('a worker', () => {
   it('limits the memory and the time of an analysis', { tags: 'slow' }, async () => {
     const large = createRepository([

@@ -6,6 +6,7 @@ import { version } from '../model/version.ts';
 import { WriteError } from '../output/write-error.ts';
 import { nearestWord } from '../std/nearest-word.ts';
 import type { CommandContext } from './command-context.ts';
+import { rejectUnknownTopic } from './reject-unknown-topic.ts';
 import { defineAgents } from './commands/define-agents.ts';
 import { defineCheck } from './commands/define-check.ts';
 import { defineAffected } from './commands/define-affected.ts';
@@ -101,18 +102,6 @@ function rejectEmptyValues(command: Command): void {
   const values: Readonly<Record<string, unknown>> = command.opts();
   const empty = command.options.find((option) => [values[option.attributeName()]].flat().includes(''));
   if (empty !== undefined) throw new UserError(`${empty.long} is empty. Give a value, or leave it out.`);
-}
-
-/** `lintel help nope`: Commander would print the full help and fail without a reason. */
-function rejectUnknownTopic([word, topic]: readonly string[], program: Command): void {
-  if (word !== 'help' || topic === undefined || topic.startsWith('-') || topic === 'help') return;
-  if (findCommand(program, topic) !== undefined) return;
-  const meant = nearestWord(
-    topic,
-    program.commands.map((command) => command.name()),
-  );
-  const hint = meant === undefined ? '"lintel help" lists all commands.' : `Did you mean "${meant}"?`;
-  throw new UserError(`Unknown command "${topic}". ${hint}`);
 }
 
 /** The first argument is a path or a command. If it is neither, but similar to a command, it is a typo. */

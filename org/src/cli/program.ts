@@ -1,6 +1,6 @@
 // The commands.
 import { Command } from 'commander';
-import { UserError, version } from '../lintel.ts';
+import { rejectUnknownTopic, UserError, version } from '../lintel.ts';
 import { defineAdd } from './commands/add.ts';
 import { defineAnalyze } from './commands/analyze.ts';
 import { defineInit } from './commands/init.ts';
@@ -46,6 +46,7 @@ Exit codes: 0 success, 1 an analysis failed, 2 wrong usage or invalid input, 70 
   ]) {
     define(program, signal);
   }
+  rejectUnknownTopic(args, program);
   await program.parseAsync([...args], { from: 'user' });
 }
 
