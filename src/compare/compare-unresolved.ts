@@ -1,6 +1,8 @@
 import type { ChangedImport, Difference } from '../model/change.ts';
 import type { Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
+import { groupBy } from '../std/group-by.ts';
+import { parentPath } from '../std/paths.ts';
 import type { Sides } from './sides.ts';
 
 /** Lost imports count too, although they resolve to a package. */
@@ -10,10 +12,28 @@ export function compareUnresolved(
 ): Difference<ChangedImport> {
   const old = listUnresolved(before, names.toAfter);
   const fresh = listUnresolved(after, (id) => id);
+  const [added, removed] = withoutMoved(onlyIn(fresh, old), onlyIn(old, fresh), names.pathToAfter);
   return {
-    added: [...onlyIn(fresh, old), ...lost.added].sort(byPlace),
-    removed: [...onlyIn(old, fresh), ...lost.removed].sort(byPlace),
+    added: [...added, ...lost.added].sort(byPlace),
+    removed: [...removed, ...lost.removed].sort(byPlace),
   };
+}
+
+/** An import that went from one file to another in the same folder is neither new nor fixed. */
+function withoutMoved(
+  added: readonly ChangedImport[],
+  removed: readonly ChangedImport[],
+  pathToAfter: (path: string) => string,
+): readonly [readonly ChangedImport[], readonly ChangedImport[]] {
+  const keyOf = (folder: string, { specifier }: ChangedImport): string => JSON.stringify([folder, specifier]);
+  const gone = groupBy(removed, (each) => keyOf(pathToAfter(parentPath(each.file)), each));
+  const moved = new Set<ChangedImport>();
+  const isNew = added.filter((each) => {
+    const from = gone.get(keyOf(parentPath(each.file), each))?.pop();
+    if (from !== undefined) moved.add(from);
+    return from === undefined;
+  });
+  return [isNew, removed.filter((each) => !moved.has(each))];
 }
 
 /** File and specifier → the first such import of each role, which health distinguishes. */

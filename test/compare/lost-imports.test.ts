@@ -104,3 +104,13 @@ it('an unresolved import is told where only a test in the same file still has it
   const { unresolved } = await compare(before, { 'src/lib.rs': test });
   expect(unresolved.removed).toMatchObject([{ file: 'src/lib.rs', line: 1 }]);
 });
+
+it('does not call an unresolved import new that went to another file of its folder', async () => {
+  const before = { 'cart/a.ts': "import 'lost/tax'; import './gone';", 'cart/b.ts': '', 'till/c.ts': '' };
+  const moved = { 'cart/a.ts': '', 'cart/b.ts': before['cart/a.ts'] };
+  expect(await compare(before, moved)).toMatchObject({ unresolved: nothing });
+  const away = { 'cart/a.ts': '', 'till/c.ts': before['cart/a.ts'] };
+  expect(await compare(before, away)).toMatchObject({
+    unresolved: { added: [{ file: 'till/c.ts' }], removed: [{ file: 'cart/a.ts' }] },
+  });
+});
