@@ -192,8 +192,8 @@ Handle with care
   Changes not counted: turned off.
 
 Unresolved imports  2
-  shop/c…ce-order.ts:7  './tax.js': no such
-                        file
+  shop/checkout/place-order.ts:7
+    './tax.js': no such file
   shop/prices.ts:12     '@till/x': no such
                         package
 
@@ -228,6 +228,21 @@ Unresolved imports  1
   shop/prices.ts:12
     './luts': there is no file
     shop/prices/mapping/luts.ktx2
+`);
+  });
+
+  it('shortens long paths of unresolved imports no more than the terminal needs, and in the middle', () => {
+    const folder = 'shop/prices/of/last/year/and/the/one/before';
+    const diagnostic = {
+      kind: 'unresolved-import',
+      file: 'shop/prices/of/last/year/table.ts',
+      line: 12,
+      message: `Cannot resolve './luts': there is no file ${folder}/luts.ktx2`,
+    } as const;
+    expect(summaryOf({ ...shop, diagnostics: [diagnostic] }, 44)).toContain(`
+  shop/prices/of/last/year/table.ts:12
+    './luts': there is no file
+    shop/prices/o…d/the/one/before/luts.ktx2
 `);
   });
 

@@ -10,7 +10,7 @@ it('leaves a sentence alone where nothing limits its width', () => {
 });
 
 it('shortens a word that is longer than a line', () => {
-  expect(wrap('in streams/src/main', 8)).toEqual(['in', 'streams…']);
+  expect(wrap('in streams/src/main', 8)).toEqual(['in', 'st…/main']);
 });
 
 it('breaks a list between its items, and an item only where it is longer than a line', () => {

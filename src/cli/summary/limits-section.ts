@@ -50,11 +50,16 @@ function renderPlaces(diagnostics: readonly Diagnostic[], { colors, width }: Sty
   const column = Math.min(Math.max(...places.map(displayWidth)), Math.floor((width - 4) / 2));
   return diagnostics.flatMap((diagnostic, i) => {
     const message = printable(diagnostic.message).replace(/^Cannot resolve /, '');
-    const place = shortenMiddle(places[i] ?? '', column);
+    const place = places[i]!;
     const room = width - column - 4;
     // A path that is too long for the column gets lines of its own.
-    const isBelow = message.split(' ').some((word) => displayWidth(word) > room);
-    if (isBelow) return [`  ${place}`, ...wrap(message, width - 4).map((line) => `    ${colors.dim(line)}`)];
+    const isBelow = [place, ...message.split(' ')].some(
+      (word, n) => displayWidth(word) > (n === 0 ? column : room),
+    );
+    if (isBelow) {
+      const start = shortenMiddle(place, width - 2);
+      return [`  ${start}`, ...wrap(message, width - 4).map((line) => `    ${colors.dim(line)}`)];
+    }
     return wrap(message, room).map((line, n) => {
       const start = n === 0 ? place : '';
       return `  ${start}${' '.repeat(column - displayWidth(start) + 2)}${colors.dim(line)}`;

@@ -1,8 +1,8 @@
 // Wraps long lines, where cutting would lose part of the reason.
 import { displayWidth } from './display-width.ts';
-import { shortenEnd } from './shorten.ts';
+import { shortenMiddle } from './shorten.ts';
 
-/** Lines of at most this width, broken between words. A longer word is shortened. */
+/** Lines of at most this width, broken between words. A longer word, mostly a path, is shortened in the middle. */
 export function wrap(text: string, width: number): string[] {
   return fill(text.split(' '), ' ', width);
 }
@@ -18,7 +18,7 @@ function fill(pieces: readonly string[], separator: string, width: number): stri
   for (const piece of pieces) {
     const longer = `${lines.at(-1) ?? ''}${separator}${piece}`;
     if (lines.length > 0 && displayWidth(longer) <= width) lines[lines.length - 1] = longer;
-    else lines.push(shortenEnd(piece, width));
+    else lines.push(shortenMiddle(piece, width));
   }
   return lines;
 }
