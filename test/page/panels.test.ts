@@ -25,7 +25,10 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
   it('lead from a fix to its tangle, and from an unresolved import to its line', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     const findings = page.getByRole('tabpanel', { name: 'Risks' });
-    await findings.getByText('Correct the import at import-catalog.ts:3: it is unresolved').click();
+    const unresolved = 'Correct the import at import-catalog.ts:3: it is unresolved';
+    const fix = findings.locator('summary', { hasText: unresolved });
+    expect(await fix.innerText()).not.toContain('1 import');
+    await fix.click();
     await findings.getByRole('button', { name: 'Open line 3' }).waitFor();
     await findings
       .getByText('Move the target of receipt.ts → format-price.ts: breaks the tangle in storefront/src')

@@ -61,7 +61,10 @@ function FixRow({ current, fix }: FixProps) {
         </span>
         <small>
           {gain !== undefined && <span>{gain}</span>}
-          <span>{countOf(fix.effort, fix.kind === 'place' ? 'move' : 'import')}</span>
+          {/* Its text has the number. */}
+          {fix.kind !== 'unresolved' && (
+            <span>{countOf(fix.effort, fix.kind === 'place' ? 'move' : 'import')}</span>
+          )}
         </small>
       </summary>
       {isOpen && (

@@ -94,6 +94,7 @@ function Removed() {
   const box = useRef<HTMLDetailsElement>(null);
   useCloseOutside(box);
   const { removed } = view.value;
+  const real = realIndex.value;
   return (
     <details ref={box} class="what-if-removed">
       <summary>without {countOf(removed.length, 'dependency', 'dependencies')}</summary>
@@ -106,6 +107,7 @@ function Removed() {
                 <LongName text={shortName(source)} />
                 <span aria-label="imports"> → </span>
                 <LongName text={shortName(target)} />
+                {real !== null && findEdge(real, dependency) === -1 && <small>not in this project</small>}
               </span>
               <button type="button" class="quiet" onClick={() => restoreDependency(dependency)}>
                 Undo<span class="visually-hidden"> {`${source} imports ${target}`}</span>
