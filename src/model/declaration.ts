@@ -28,7 +28,7 @@ export type Declaration =
   | { readonly kind: 'kotlin-lambda'; readonly name: string; readonly receiver: string }
   /** Kotlin functions and properties, by their simple names, with values of the given type (simple name). */
   | { readonly kind: 'kotlin-values'; readonly type: string; readonly names: readonly string[] }
-  /** The `main` function of a program in C. */
+  /** The `main` of a program. In Go it is a `name`. */
   | { readonly kind: 'program' }
   /** A Python file that registers modules at run time: `sys.modules[…] = …`, a finder in `sys.meta_path`. */
   | { readonly kind: 'module-maker' }

@@ -64,8 +64,8 @@ export interface Report {
   /** The packages that other repositories can require from this one, by package URL. */
   readonly provides: readonly Provided[];
   /**
-   * The files that manifests declare as programs or plugins, and those of C and Go that define `main`, by file. Absent if there
-   * are none.
+   * The files that manifests declare as programs or plugins, and in some languages those with a `main`, by file. Absent if
+   * there are none.
    */
   readonly entryPoints?: readonly DeclaredEntryPoint[];
   /** Nodes and edges with all details. */

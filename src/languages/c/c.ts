@@ -1,8 +1,8 @@
 // C, C++, Objective-C and CUDA: one language, as they include each other's headers.
-import type { DeclaredEntry, Language } from '../language.ts';
+import type { Language } from '../language.ts';
 import { cFiles } from './files.ts';
 import { IncludeResolver } from './resolve/resolver.ts';
-import type { ExtractedFile, Extraction, SourceText } from '../../model/source.ts';
+import type { Extraction, SourceText } from '../../model/source.ts';
 import { Cursor } from './extract/cursor.ts';
 import { definesMain } from './extract/defines-main.ts';
 import { dialectOf, isOfMath } from './extract/dialect.ts';
@@ -11,6 +11,7 @@ import { lastCandidate } from './extract/last-candidate.ts';
 import { ModuleReader } from './extract/module-reader.ts';
 import { readUses } from './extract/read-uses.ts';
 import { at, colon, hash, newline, percent, slash } from '../kit/bytes.ts';
+import { declareProgram, findPrograms } from '../kit/programs.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const c: Language = {
@@ -34,7 +35,7 @@ function extractFile(source: SourceText): Extraction {
   if (isOfMath(source)) return { imports: [], isNoSource: true };
   const extraction = extractIncludes(source);
   if (!definesMain(source)) return extraction;
-  return { ...extraction, declares: [...(extraction.declares ?? []), { kind: 'program' }] };
+  return { ...extraction, declares: [...(extraction.declares ?? []), ...declareProgram(true)] };
 }
 
 /**
@@ -66,10 +67,4 @@ function beginsModuleWord(first: number, second: number): boolean {
   if (first === letterE) return second === letterX;
   if (first === letterI) return second === letterM;
   return first === letterM && second === letterO;
-}
-
-function findPrograms(files: readonly ExtractedFile[]): readonly DeclaredEntry[] {
-  return files.flatMap(({ file: { path }, declares = [] }) =>
-    declares.some(({ kind }) => kind === 'program') ? { file: path, isProgram: true, manifest: path } : [],
-  );
 }

@@ -2,11 +2,13 @@
 import type { Language } from '../language.ts';
 import { csharpFiles } from './files.ts';
 import type { Extraction, SourceText } from '../../model/source.ts';
+import { isProgram } from './extract/is-program.ts';
 import { readFile } from './extract/reader.ts';
 import { state } from './extract/state.ts';
 import { readManifestPackages } from './resolve/manifest-packages.ts';
 import { CSharpResolver } from './resolve/resolver.ts';
 import { declaresOnlyInterfaces } from '../kit/only-interfaces.ts';
+import { declareProgram } from '../kit/programs.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const csharp: Language = {
@@ -29,6 +31,7 @@ function extractFile(source: SourceText): Extraction {
   state.begin();
   readFile(source);
   state.addReferences();
-  const { firstNamespace: scope, declares } = state.types;
+  const { firstNamespace: scope } = state.types;
+  const declares = [...state.types.declares, ...declareProgram(isProgram())];
   return { imports: state.usings, ...(scope === undefined ? {} : { scope }), declares };
 }

@@ -51,6 +51,14 @@ export class TokenList {
     this.kinds.fill(0, this.size, this.size + ends);
   }
 
+  /** Whether a word is what `isMeant` says. That is also asked for the signs after the word, which keep its number. */
+  hasWord(word: number, isMeant: (place: number) => boolean): boolean {
+    const words = this.words.subarray(0, this.size);
+    for (let place = words.indexOf(word); place !== -1; place = words.indexOf(word, place + 1))
+      if (isMeant(place)) return true;
+    return false;
+  }
+
   #resize(room: number): void {
     this.kinds = resized(this.kinds, new Uint8Array(room));
     this.starts = resized(this.starts, new Int32Array(room));

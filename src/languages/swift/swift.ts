@@ -1,9 +1,12 @@
 import type { Extraction, SourceText } from '../../model/source.ts';
 import type { Language } from '../language.ts';
 import { readFile } from './extract/reader.ts';
+import * as Token from './extract/token.ts';
+import { main } from './extract/words.ts';
 import { swiftFiles } from './files.ts';
 import { readManifestPackages } from './resolve/manifest-packages.ts';
 import { SwiftResolver } from './resolve/resolver.ts';
+import { declareProgram } from '../kit/programs.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const swift: Language = {
@@ -23,8 +26,9 @@ export const swift: Language = {
  * A `supertype` is named as in its reference.
  */
 function extractFile(source: SourceText): Extraction {
-  const { contexts, declares, imports, references, supertypes } = readFile(source);
+  const { contexts, declares, imports, references, supertypes, tokens } = readFile(source);
   references.addTo(imports, contexts);
   for (const name of supertypes) declares.push({ kind: 'supertype', name });
-  return { imports, declares };
+  const isProgram = tokens.hasWord(main, (place) => tokens.kinds[place] === Token.attribute);
+  return { imports, declares: [...declares, ...declareProgram(isProgram)] };
 }

@@ -42,6 +42,7 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
   const isHeaderFile = (file: number): boolean => isHeader(graph.nodes[file]!.id);
   const declared = new Map(report.entryPoints?.map((entry) => [entry.file, entry]));
   const withMain = findWithMain(graph, report);
+  const isTried = triedPrograms(graph, isProduct);
   const isUsed = new Set([...findUsed(graph, isProduct, unitOf), ...declared.keys()]);
   const product = graph.nodes.filter(
     (node): node is DetailedFile => node.type === 'file' && isProduct(node.id),
@@ -71,7 +72,7 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
       (roots.has(file.folder) && entryName.test(file.id)) ||
       (roots.has(file.folder) && gemFile.test(file.id)) ||
       topPackage.test(file.id);
-    if (!isNamed) return isProgram ? ranks.inner : ranks.other;
+    if (!isNamed) return isProgram && !isTried(file) ? ranks.inner : ranks.other;
     return !roots.has(file.folder) && isBelowNamesake(file.id) ? ranks.inner : ranks.named;
   };
   const ranked = product
@@ -82,7 +83,7 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
     .filter((file) => !isPart(file))
     .filter(
       ({ id, outgoing, rank }) =>
-        outgoing > 0 && (rank <= ranks.inner || !(isUsed.has(id) || isInside.has(id))),
+        outgoing > 0 && (rank <= ranks.inner || declared.has(id) || !(isUsed.has(id) || isInside.has(id))),
     )
     .toSorted((a, b) => a.rank - b.rank || b.outgoing - a.outgoing || compareCodePoints(a.id, b.id))
     .slice(0, maxMeasured)
@@ -111,6 +112,17 @@ function findWithMain(
       return number === undefined ? [] : conventionsOf(nodes[number]!.language);
     }),
   );
+}
+
+/** A file that others use has its `main` to be tried, or to list what it declares, unless it uses far more files itself. */
+function triedPrograms(
+  { edges }: ReportGraph,
+  isProduct: (id: string) => boolean,
+): (file: DetailedFile) => boolean {
+  const dependents = new Map<string, number>();
+  for (const { source, target } of edges)
+    if (isProduct(source)) dependents.set(target, (dependents.get(target) ?? 0) + 1);
+  return ({ id, outgoing }) => outgoing < 10 * (dependents.get(id) ?? 0);
 }
 
 /** Files that a product file uses, and the other files of their unit, unless the user is in the same unit. */

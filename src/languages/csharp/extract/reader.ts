@@ -4,6 +4,7 @@ import { kindsIn } from '../../kit/byte-table.ts';
 import { skipSuffixes, takeDeclared } from './chains.ts';
 import { readDeclared, readNamespace, readType, readUsing } from './declarations.ts';
 import { FrameKind } from './frame.ts';
+import { isStatement } from './is-program.ts';
 import { CSharpLexer } from './lexer.ts';
 import { readName } from './read-name.ts';
 import { state } from './state.ts';
@@ -49,6 +50,7 @@ function readSign(sign: number, at: number): void {
     case Token.closeBrace:
       return state.closeBrace();
     case Token.semicolon:
+      if (state.frame.kind === FrameKind.file && isStatement(at)) state.hasStatements = true;
       return state.endMember();
     case Token.comma:
       return readComma(at);

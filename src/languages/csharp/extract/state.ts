@@ -32,6 +32,8 @@ class State {
   type = -1;
   /** The place of the namespace that the next brace opens. */
   pendingPlace = -1;
+  /** Statements outside of all types: a program. */
+  hasStatements = false;
 
   /** Everything is as it is in a new state. */
   begin(): void {

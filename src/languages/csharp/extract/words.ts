@@ -30,8 +30,9 @@ export const words = new KeywordNames(
       'where await record global nameof this case enum delegate namespace using static operator in catch switch',
     ),
   ],
-  { nameKind: Token.name, others: ['_'] },
+  { nameKind: Token.name, others: ['_', 'Main'] },
 );
 
 /** Always a name. */
 export const discard = words.numberOfWord('_');
+export const main = words.numberOfWord('Main');

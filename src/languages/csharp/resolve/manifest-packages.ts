@@ -1,6 +1,7 @@
 // What the build files ask for, and the NuGet packages that the projects make.
 import type { Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
+import { findPrograms } from '../../kit/programs.ts';
 import { namesByFolder } from '../../kit/names-by-folder.ts';
 import type { ManifestPackages, ProductFiles, ProvidedPackage } from '../../language.ts';
 import { BuildFiles, type CsProject } from './build-files.ts';
@@ -20,6 +21,7 @@ export function readManifestPackages({ manifests }: Project, productFiles: Produ
         .map(({ name, version }) => ({ node: name, name, range: version, manifest })),
     ),
     provided: build.projects.flatMap((project) => offer(project, namesOf.get(project.folder))),
+    entries: findPrograms(productFiles()),
   };
 }
 

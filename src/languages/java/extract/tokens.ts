@@ -64,10 +64,10 @@ export const words = new KeywordNames(
     ...tokensNamed(Token, keywordNames),
   ],
   // Keywords in some positions.
-  { nameKind: Token.name, others: ['permits', 'record', 'sealed', 'var', 'yield'] },
+  { nameKind: Token.name, others: ['main', 'permits', 'record', 'sealed', 'var', 'yield'] },
 );
 
-export const Word = wordNumbers(words, 'permits record sealed var yield');
+export const Word = wordNumbers(words, 'main permits record sealed var void yield');
 
 export function isKeyword(token: number): boolean {
   return token > Token.ellipsis && token < Token.name;

@@ -3,6 +3,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import { filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
+import { findPrograms } from '../../kit/programs.ts';
 import { namesByFolder } from '../../kit/names-by-folder.ts';
 import { folderOf, joinPath, nameOf } from '../../../std/paths.ts';
 import type { ManifestPackages, ProductFiles, RequiredPackage } from '../../language.ts';
@@ -22,7 +23,8 @@ export async function readManifestPackages(
     ...sbtArtifacts(manifests),
   ];
   const folders = [...artifacts.map(({ folder }) => folder), ...buildFolders(manifests)];
-  const packagesOf = namesByFolder(folders, artifacts.length === 0 ? [] : productFiles(), ({ scope }) =>
+  const files = productFiles();
+  const packagesOf = namesByFolder(folders, artifacts.length === 0 ? [] : files, ({ scope }) =>
     scope === undefined || scope === '' ? [] : [scope],
   );
   return {
@@ -40,6 +42,7 @@ export async function readManifestPackages(
         },
       ];
     }),
+    entries: findPrograms(files),
   };
 }
 

@@ -2,9 +2,11 @@
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import type { Declaration } from '../../../model/declaration.ts';
 import { declareAll } from '../../kit/declarations.ts';
+import { declareProgram } from '../../kit/programs.ts';
 import { readFile } from './reader.ts';
 import { state } from './state.ts';
-import { table } from './words.ts';
+import * as Token from './token.ts';
+import { table, Word } from './words.ts';
 
 export function extractKotlin(source: SourceText): Extraction {
   readFile(source);
@@ -24,8 +26,15 @@ export function extractKotlin(source: SourceText): Extraction {
     ...members.declarations(),
     ...lambdas.values(),
     ...Array.from(values, valuesOf),
+    ...declareProgram(functions.has(state.qualify('main')) || state.tokens.hasWord(Word.main, isStaticMain)),
   ];
   return { imports, scope, declares };
+}
+
+/** `@JvmStatic fun main(` of an object. */
+function isStaticMain(place: number): boolean {
+  const { kinds, words } = state.tokens;
+  return kinds[place - 1] === Token.fun && words[place - 2] === Word.JvmStatic;
 }
 
 function valuesOf([type, names]: readonly [number, ReadonlySet<number>]): Declaration {

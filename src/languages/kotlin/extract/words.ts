@@ -26,7 +26,7 @@ export const table = new KeywordNames(
   {
     nameKind: Token.name,
     others: [
-      ...'it copy also let apply run String Number Array'.split(' '),
+      ...'it copy also let apply run main JvmStatic String Number Array'.split(' '),
       ...arrayElements.flatMap((type) => [type, `${type}Array`]),
       ...membersOfManyTypes.filter((name) => name !== 'get' && name !== 'set'),
     ],
@@ -36,7 +36,7 @@ export const table = new KeywordNames(
 /** `it` is the implicit parameter of a lambda; literals and `vararg` have the types. */
 export const Word = wordNumbers(
   table,
-  'class data suspend actual expect vararg this super as is true false it String Char Int Number Long UInt Boolean Array',
+  'class data suspend actual expect vararg this super as is true false it String Char Int Number Long UInt Boolean Array main JvmStatic',
 );
 /** Functions whose lambda has the value before the dot as its parameter, or as its receiver. */
 export const isLambdaOfIt = new Set(['also', 'let'].map((name) => table.numberOfWord(name)));

@@ -17,7 +17,7 @@ export const words = new KeywordNames(
     ...tokensNamed(Token, 'object def type package import case for extends with if enum given extension end'),
   ],
   // `as` is a keyword only in imports, every class inherits `AnyRef`, and `_` stands for any name.
-  { nameKind: Token.name, others: ['as', 'AnyRef', '_'] },
+  { nameKind: Token.name, others: ['as', 'AnyRef', '_', 'main', 'App', 'IOApp'] },
 );
 
-export const Word = wordNumbers(words, 'as AnyRef _ new private given');
+export const Word = wordNumbers(words, 'as AnyRef _ main App IOApp new private given');

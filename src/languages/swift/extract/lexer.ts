@@ -254,7 +254,8 @@ export class SwiftLexer extends BraceLexer {
     const { bytes } = this;
     if (upperStarts[bytes[pos + 1]!] === 1) return this.#readMacro(pos);
     const end = endOfName(bytes, pos + 1);
-    const word = words.text(words.numberOf(pos + 1, end));
+    this.word = words.numberOf(pos + 1, end);
+    const word = words.text(this.word);
     // The arguments of `@attached` name types.
     const kind = attributes.get(word) ?? Token.attribute;
     return this.takeLines(kind, end, word === 'attached' ? end : endOfArguments(bytes, end, this.length));

@@ -28,5 +28,7 @@ export const words = new KeywordNames(
     [Token.public_, 'public open package'],
     [Token.private_, 'private fileprivate'],
   ],
-  { nameKind: Token.name },
+  { nameKind: Token.name, others: ['main'] },
 );
+
+export const main = words.numberOfWord('main');

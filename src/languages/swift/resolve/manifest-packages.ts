@@ -1,11 +1,12 @@
 // What the Package.swift files ask for and offer.
 import type { Project } from '../../../model/project.ts';
 import { nameOf } from '../../../std/paths.ts';
-import type { ManifestPackages, ProvidedPackage, RequiredPackage } from '../../language.ts';
+import { findPrograms } from '../../kit/programs.ts';
+import type { ManifestPackages, ProductFiles, ProvidedPackage, RequiredPackage } from '../../language.ts';
 import { moduleName } from './modules.ts';
 import { readPackageManifest } from './package-manifest.ts';
 
-export function readManifestPackages({ manifests }: Project): ManifestPackages {
+export function readManifestPackages({ manifests }: Project, productFiles: ProductFiles): ManifestPackages {
   const required: RequiredPackage[] = [];
   const provided: ProvidedPackage[] = [];
   for (const [manifest, text] of manifests) {
@@ -17,5 +18,5 @@ export function readManifestPackages({ manifests }: Project): ManifestPackages {
       .map((target) => moduleName(target.name));
     if (name !== undefined) provided.push({ name, manifest, imports });
   }
-  return { required, provided };
+  return { required, provided, entries: findPrograms(productFiles()) };
 }
