@@ -79,6 +79,19 @@ describe('a changed source file', () => {
     expect(affected.tests).toHaveLength(affected.testCount);
   });
 
+  it('is no test if the runner loads it before tests that have names of their own', async () => {
+    const affected = await affectedIn(
+      {
+        'src/Cart.php': '<?php class Cart {}',
+        'tests/CartTest.php': '<?php class CartTest { function total() { return new Cart(); } }',
+        'tests/bootstrap.php': '<?php ini_set("precision", 17);',
+      },
+      ['tests/bootstrap.php'],
+    );
+    expect(testsOf(affected)).toEqual(['tests/CartTest.php']);
+    expect(whyAll(affected)).toEqual(['tests/bootstrap.php is loaded before the tests']);
+  });
+
   it('has no dependents where nothing imports it: every test is selected, and its reason is named', async () => {
     const affected = await affectedIn({ ...shop, 'other/package.json': '{}', 'other/main.ts': '' }, [
       'src/page.ts',

@@ -92,12 +92,15 @@ export function findAffected(
   });
   const sources = changes.filter(({ kind }) => kind === 'source').map(({ path }) => path);
   const spreads = spreadBoth(now, past, sources);
+  const setUp = whySetUp(spreads);
   const selectsAll = [
     ...changes
       .filter(({ kind }) => kind === 'other')
       .map(({ path }) => ({ path, why: 'is not in the dependency graph' })),
-    ...sources.flatMap((path) => whyAlone(path, now, past)),
-    ...whySetUp(spreads),
+    ...sources
+      .filter((path) => !setUp.some((reason) => reason.path === path))
+      .flatMap((path) => whyAlone(path, now, past)),
+    ...setUp,
   ];
   const files = [...spreads.reasons].map(([file, reason]) => ({ file, reason }));
   const tests = selectsAll.length > 0 ? allTests(spreads) : selectTests(spreads, sources);

@@ -41,6 +41,7 @@ export function isNamedAsTest(language: string, id: string): boolean {
 export function mayBeTest(language: string, id: string): boolean {
   if (language === 'go' || language === 'rust' || language === 'protobuf') return false;
   if (configuresTests(language, id) || helperFolder.test(id)) return false;
+  if ((language === 'php' || language === 'ruby') && isNamedAsSetup(id)) return false;
   return !/(?:^|\/)(?:__init__\.pyi?|conftest\.py|.*\.gradle\.kts|.*\.pyi|.*\.d\.[cm]?ts|.*\.hh?|.*\.h(?:pp|xx))$/.test(
     id,
   );
