@@ -282,6 +282,11 @@ describe('the entry points of a project', () => {
     expect(entriesOf(texts)).toEqual(['core/main.rs', 'lib/Wrapper.java']);
   });
 
+  it('are no file with the name of the project that the entry file of a module passes on', () => {
+    const texts = { 'index.js': ['lib/shop.js'], 'lib/shop.js': ['lib/cart.js', 'lib/tax.js'] };
+    expect(entriesOf(texts, 'shop')).toEqual(['index.js']);
+  });
+
   it('are programs whatever the files beside them use', () => {
     expect(
       entriesOf({

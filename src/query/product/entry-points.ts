@@ -56,6 +56,13 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
   const isInside = partsOfPackages(graph, isProduct);
   const roots = moduleRoots(report);
   const project = nameOf(report.projectRoot.replace(/[\\/]+$/, ''));
+  const entryFiles = new Set(
+    product.flatMap(({ id, folder }) => (roots.has(folder) && entryName.test(id) ? id : [])),
+  );
+  // Users get `lib/shop.js` from the `index.js` at the root.
+  const isPassedOn = new Set(
+    graph.edges.flatMap(({ source, target }) => (entryFiles.has(source) ? target : [])),
+  );
   const isBelowNamesake = belowNamesakes(product, roots);
   const rankOf = (file: DetailedFile): number => {
     const entry = declared.get(file.id);
@@ -68,8 +75,10 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
       ((isProgram || !isUsed.has(file.id)) && isNamedAsProgram(file.id)) ||
       (!isUsed.has(file.id) && roots.has(file.folder) && /(?:^|\/)manage\.py$/.test(file.id)) ||
       certainProgram.test(file.id) ||
-      (nameOf(file.id) === project && (roots.has(file.folder) || nameOf(file.folder) === project)) ||
-      (roots.has(file.folder) && entryName.test(file.id)) ||
+      (nameOf(file.id) === project &&
+        !isPassedOn.has(file.id) &&
+        (roots.has(file.folder) || nameOf(file.folder) === project)) ||
+      entryFiles.has(file.id) ||
       (roots.has(file.folder) && gemFile.test(file.id)) ||
       topPackage.test(file.id);
     if (!isNamed) return isProgram && !isTried(file) ? ranks.inner : ranks.other;
