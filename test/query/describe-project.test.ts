@@ -282,6 +282,16 @@ describe('the entry points of a project', () => {
     expect(entriesOf(texts)).toEqual(['core/main.rs', 'lib/Wrapper.java']);
   });
 
+  it('are one file of a program that has one for each platform', () => {
+    expect(
+      entriesOf({
+        'till/src/jsMain/kotlin/main.kt': ['till/src/commonMain/kotlin/Cart.kt'],
+        'till/src/jvmMain/kotlin/main.kt': ['till/src/commonMain/kotlin/Cart.kt'],
+        'desk/src/jvmMain/kotlin/main.kt': ['till/src/commonMain/kotlin/Cart.kt'],
+      }),
+    ).toEqual(['desk/src/jvmMain/kotlin/main.kt', 'till/src/jsMain/kotlin/main.kt']);
+  });
+
   it('are no file with the name of the project that the entry file of a module passes on', () => {
     const texts = { 'index.js': ['lib/shop.js'], 'lib/shop.js': ['lib/cart.js', 'lib/tax.js'] };
     expect(entriesOf(texts, 'shop')).toEqual(['index.js']);

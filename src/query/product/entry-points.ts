@@ -211,14 +211,19 @@ function partsOfPackages(
 
 /**
  * More entries from the same folder add little: four are listed if they are declared, two if they have the name of an entry
- * point, else one. An `__init__.py` only makes a folder a package and does not count.
+ * point, else one. An `__init__.py` only makes a folder a package and does not count. Of a program with a file for each
+ * platform (`src/jvmMain/kotlin/main.kt`) one is listed.
  */
 function isAmongFirstOfFolder(
   isDeclared: (file: string) => boolean,
 ): (entry: { readonly file: string; readonly rank: number }) => boolean {
   const listed = new Map<string, number>();
+  const ofPlatforms = new Set<string>();
   return ({ file, rank }) => {
     const folder = parentPath(file);
+    const ofAnyPlatform = file.replace(/(?<=(?:^|\/)src\/)\w+Main\//, '');
+    if (ofAnyPlatform !== file && ofPlatforms.has(ofAnyPlatform)) return false;
+    ofPlatforms.add(ofAnyPlatform);
     const before = listed.get(folder) ?? 0;
     if (!packageFile.test(file)) listed.set(folder, before + 1);
     if (isDeclared(file)) return before < 4;
