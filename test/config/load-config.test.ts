@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { UserError } from '../../src/model/user-error.ts';
@@ -198,7 +198,6 @@ describe('a config file that is no plain file', () => {
 
   it('is not missed in a folder that may not be entered', async () => {
     const module = await bundleModule('src/config/load-config.ts');
-    chmodSync(dirname(module), 0o755);
     const closed = join(shop, 'closed');
     mkdirSync(closed);
     chmodSync(closed, 0);

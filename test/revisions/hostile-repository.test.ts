@@ -295,13 +295,13 @@ describe.runIf(process.getuid?.() === 0)('a repository of another user', () => {
 
   it('is read by somebody who may only read it', async () => {
     const folder = createRepository(shopCommits);
-    chmodSync(folder, 0o755);
+    execFileSync('chmod', ['--recursive', 'a+rX', folder]);
     expect(await reasonFor(nobody, folder)).toMatch(/^Commits of the 12 months before 2026-01-05/);
   });
 
   it('says so where it may not be read at all', async () => {
     const folder = createRepository(shopCommits);
-    chmodSync(folder, 0o755);
+    execFileSync('chmod', ['--recursive', 'a+rX', folder]);
     chmodSync(join(folder, '.git'), 0o700);
     expect(await reasonFor(nobody, folder)).toBe('The repository cannot be read');
   });
@@ -309,7 +309,6 @@ describe.runIf(process.getuid?.() === 0)('a repository of another user', () => {
 
 async function reasonFor(user: number, folder: string): Promise<string> {
   const module = await bundleModule(join(process.cwd(), 'src/revisions/count-changes.ts'));
-  chmodSync(dirname(module), 0o755);
   const script = `const { countChanges } = await import(${JSON.stringify(module)});
     const { reason } = await countChanges(${JSON.stringify(folder)}, { isSource: () => true });
     console.log(process.getuid() === ${user} ? reason : 'Run by the wrong user');`;

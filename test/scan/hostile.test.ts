@@ -11,7 +11,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundleModule } from '../support/bundle-module.ts';
 import { pathsOf, scanFolder } from '../support/scan-folder.ts';
@@ -103,7 +103,8 @@ describe('a hostile tree', () => {
       'secret.ts': '',
     });
     const module = await bundleModule('src/scan/scan.ts');
-    for (const open of [folder, dirname(module)]) chmodSync(open, 0o755);
+    chmodSync(folder, 0o755);
+    chmodSync(join(folder, 'cart.ts'), 0o644);
     chmodSync(join(folder, 'locked'), 0);
     chmodSync(join(folder, 'listed'), 0o644);
     chmodSync(join(folder, 'secret.ts'), 0);

@@ -1,12 +1,16 @@
 // A module of src/ as one JavaScript file: for tests that need it in a process or a thread of its own, which they can
 // kill or limit.
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Path of the bundle, which lives as long as the test. */
+/** Path of the bundle, which lives as long as the test. Other users may read it, whatever the umask says. */
 export async function bundleModule(entry: string): Promise<string> {
-  return join(temporaryFolder({ 'module.mjs': await bundleText(entry) }), 'module.mjs');
+  const folder = temporaryFolder({ 'module.mjs': await bundleText(entry) });
+  chmodSync(folder, 0o755);
+  chmodSync(join(folder, 'module.mjs'), 0o644);
+  return join(folder, 'module.mjs');
 }
 
 export async function bundleText(entry: string): Promise<string> {
