@@ -1,4 +1,5 @@
 // What to fix, the most useful first: each fix in a sentence, with its gain, its effort and the lines that must change.
+import { askAgain } from '../live/ask-again.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { describeGain } from '../../src/query/fixes/describe-gain.ts';
 import type { CutFix, Fix } from '../../src/query/fixes/list-fixes.ts';
@@ -88,10 +89,13 @@ function DirectImports({
   useEffect(() => {
     let isShown = true;
     const show = async (): Promise<void> => {
-      const { adviseDirectImports } = await import('../state/direct-imports.ts');
+      const { adviseDirectImports } = await askAgain(() => import('../state/direct-imports.ts'));
       if (isShown) setAdvice(adviseDirectImports(current, cut, at));
     };
-    void show();
+    show().catch(() => {
+      if (isShown)
+        setAdvice('Which file to import instead could not be loaded: the server does not respond.');
+    });
     return () => {
       isShown = false;
     };

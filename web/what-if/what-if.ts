@@ -1,5 +1,6 @@
 // What if some dependencies were removed: the page then shows the report that the project would have. It is made from the
 // report in the page; nothing is asked of the server and nothing of the project changes.
+import { askAgain } from '../live/ask-again.ts';
 import { effect, signal } from '@preact/signals';
 import type { Dependency } from '../../src/model/report.ts';
 import type { WhatIf } from '../../src/what-if/what-if.ts';
@@ -92,7 +93,7 @@ const created = new WeakMap<ReportIndex, WhatIf | undefined>();
 
 async function createFor(real: ReportIndex): Promise<WhatIf | undefined> {
   if (!created.has(real)) {
-    const { createWhatIf } = await import('../../src/what-if/what-if.ts');
+    const { createWhatIf } = await askAgain(() => import('../../src/what-if/what-if.ts'));
     created.set(real, createWhatIf(restoreReport(real)));
   }
   return created.get(real);
