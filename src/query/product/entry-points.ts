@@ -64,10 +64,10 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
     graph.edges.flatMap(({ source, target }) => (entryFiles.has(source) ? target : [])),
   );
   const isBelowNamesake = belowNamesakes(product, roots);
+  const isDeclaredProgram = (file: string): boolean => declared.get(file)?.kind === 'program';
   const rankOf = (file: DetailedFile): number => {
-    const entry = declared.get(file.id);
-    const isProgram = entry?.kind === 'program';
-    if (isProgram && entry.manifest !== file.id) return ranks.named;
+    const isProgram = isDeclaredProgram(file.id);
+    if (isProgram && declared.get(file.id)?.manifest !== file.id) return ranks.named;
     // Of those with a `main`, `tools` can be all that users run.
     if (isAside.test(isProgram ? file.id.replace(/^tools?\//, '') : file.id)) return ranks.aside;
     if (!isProgram && withMain.has(conventionsOf(file.language))) return ranks.other;
@@ -92,7 +92,8 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
     .filter((file) => !isPart(file))
     .filter(
       ({ id, outgoing, rank }) =>
-        outgoing > 0 && (rank <= ranks.inner || declared.has(id) || !(isUsed.has(id) || isInside.has(id))),
+        outgoing > 0 &&
+        (rank <= ranks.inner || isDeclaredProgram(id) || !(isUsed.has(id) || isInside.has(id))),
     )
     .toSorted((a, b) => a.rank - b.rank || b.outgoing - a.outgoing || compareCodePoints(a.id, b.id))
     .slice(0, maxMeasured)
