@@ -6,6 +6,7 @@
 // submodules. Nobody can write that into a repository they do not control.
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { noRepository } from '../model/no-repository.ts';
 import { type GitConfig, parseGitConfig } from './parse-git-config.ts';
 import { statIfThere, readRepositoryText } from './read-repository-file.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
@@ -28,7 +29,7 @@ export function findRepository(projectRoot: string): RepositoryPlace {
   for (let top = root; ; top = dirname(top)) {
     const dirs = readDotGit(top);
     if (dirs !== undefined) return { top, folder: relative(top, root).split(sep).join('/'), ...dirs };
-    if (top === dirname(top)) throw new UnreadableHistory(isBare(root) ? bare : 'Not a git repository');
+    if (top === dirname(top)) throw new UnreadableHistory(isBare(root) ? bare : noRepository);
   }
 }
 

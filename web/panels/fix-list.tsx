@@ -1,9 +1,9 @@
 // What to fix, the most useful first: each fix in a sentence, with its gain, its effort and the lines that must change.
-import { askAgain } from '../live/ask-again.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { describeGain } from '../../src/query/fixes/describe-gain.ts';
 import type { CutFix, Fix } from '../../src/query/fixes/list-fixes.ts';
 import { hasFiles, readOnlyReason } from '../api.ts';
+import { askAgain } from '../live/ask-again.ts';
 import { showFix } from '../state/describe-fix.ts';
 import { fixesOf } from '../state/fixes-of.ts';
 import { countOf } from '../../src/std/words.ts';

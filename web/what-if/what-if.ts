@@ -1,9 +1,9 @@
 // What if some dependencies were removed: the page then shows the report that the project would have. It is made from the
 // report in the page; nothing is asked of the server and nothing of the project changes.
-import { askAgain } from '../live/ask-again.ts';
 import { effect, signal } from '@preact/signals';
 import type { Dependency } from '../../src/model/report.ts';
 import type { WhatIf } from '../../src/what-if/what-if.ts';
+import { askAgain } from '../live/ask-again.ts';
 import { readWholeReport } from '../state/page-report.ts';
 import { type ReportIndex, indexReport } from '../state/report-index.ts';
 import { restoreReport } from '../state/restore-report.ts';

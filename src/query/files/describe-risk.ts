@@ -1,4 +1,5 @@
 // What the risk score of files consists of, in words, the same in the terminal and on the page.
+import { noRepository } from '../../model/no-repository.ts';
 import type { RiskHistory, Signal } from '../../model/report.ts';
 import { countOf } from '../../std/words.ts';
 
@@ -20,7 +21,7 @@ export function describeHistory({ used, reason }: RiskHistory): string {
   return `${used ? 'Changes' : 'Changes not counted'}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 }
 
-/** Whether there is no repository at all, as findRepository says it: then no command can read a history. */
+/** Whether there is no repository at all: then no command can read a history. */
 export function isOutsideGit({ used, reason }: RiskHistory): boolean {
-  return !used && reason === 'Not a git repository.';
+  return !used && reason === `${noRepository}.`;
 }
